@@ -1,10 +1,15 @@
 // Long names make no page wider than the narrowest phone, text twice as large none wider than a phone, and what operators press stands within one.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { EVERY_EMAIL } from '../support/every-email.ts'
+import { renderHtml } from '#server/mail/layout.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { playedLanguages } from '../support/extent.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
+import { SAMPLE_VISIT } from '../support/sample-emails.ts'
+import { inCase } from './requests.ts'
+import { PASSWORD, post, tokenOf } from './steps.ts'
 
 /** Forty letters in one word. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffmanni'
@@ -17,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function signedIn(email: string | null, language: 'fr' | 'en') {
+async function signedIn(email: string | null, language: 'fr' | 'en', password = DEMO_PASSWORD) {
   const visitor = await arrive(browser, { language, device: 'phone' })
   if (email !== null) {
-    const data = { email, password: DEMO_PASSWORD, remember: true }
+    const data = { email, password, remember: true }
     expect((await visitor.page.request.post('/api/auth/login', { data })).status()).toBe(200)
   }
   return visitor
@@ -47,6 +52,9 @@ const LETTER_BY_LETTER = `[...document.querySelectorAll('main p, main b, main h1
 
 /** Words of which only the beginning is seen. */
 const CUT = `[...document.querySelectorAll('[data-menu-bar] span:not(.sr-only)')].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.innerText)`
+
+/** Within 320 px. */
+const WIDE = `[...document.querySelectorAll('td, p, h1')].filter((each) => each.getBoundingClientRect().right > 320).map((each) => each.innerText)`
 
 /** Of a phone of 390 px whose text is twice as large. */
 const HALF_A_PHONE = 195
@@ -84,6 +92,32 @@ it.each(playedLanguages(import.meta.url))('pages hold names of forty letters, in
   const ofClient = ['/', '/properties', `/properties/${home}`, '/bookings', '/book/marie-claude-b', '/messages', '/favourites', '/profile']
   for (const path of ofClient) await holds(client.page, path, language)
   for (const path of ['/', '/bookings', `/bookings/${booking}`, '/messages', '/profile/calendar']) await holds(cleaner.page, path, language)
+})
+
+it.each(playedLanguages(import.meta.url))(
+  'a visit and its case hold words that have no space, and the bar its words, in %s',
+  async (language) => {
+    const { email, path, booking } = await inCase(language)
+    const [client, cleaner] = [await signedIn(email, language, PASSWORD), await signedIn('paul@maisonnette.test', language)]
+    onTestFinished(async () => {
+      for (const { leave } of [client, cleaner]) await leave()
+    })
+    await change(client.page, '/api/users/me', { name: `${LONG} Roy` })
+    const said = await post(`/api/bookings/${booking.id}/case/words`, { words: LONG.repeat(20) }, await tokenOf(email, PASSWORD))
+    expect(said.status).toBeLessThan(300)
+    for (const each of [path, `${path}/case`, '/bookings']) await holds(client.page, each, language)
+    expect(await client.page.evaluate<readonly string[]>(CUT)).toEqual([])
+    for (const each of [path, `${path}/case`, `${path}/work`]) await holds(cleaner.page, each, language)
+  },
+)
+
+it.each(playedLanguages(import.meta.url))('a letter with a name of forty letters is as wide as a phone, in %s', async (language) => {
+  const { page, leave } = await signedIn(null, language)
+  onTestFinished(leave)
+  const content = EVERY_EMAIL['cleaner-requested'].compose({ ...SAMPLE_VISIT, clientName: LONG }, language, 'Maisonnette')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.setContent(await renderHtml(content, language, { brand: 'maisonnette', siteUrl: productOfWorker().url }))
+  expect(await page.evaluate<readonly string[]>(WIDE)).toEqual([])
 })
 
 it.each(playedLanguages(import.meta.url))('text twice as large leaves words whole and pages within a phone, in %s', async (language) => {

@@ -1,8 +1,9 @@
-// The theme: that of the device until somebody chooses another, before the first paint, and on this device alone.
+// The theme: that of the device until somebody chooses another, before the first paint, and on this device alone; forced colours hide no word.
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
-import { choose, signIn, wordsOf } from './steps.ts'
+import { requested } from './requests.ts'
+import { choose, GOOD_CARD, signIn, wordsOf } from './steps.ts'
 
 const { arrive } = openToVisitors()
 const { theme } = wordsOf('fr').shell
@@ -46,4 +47,23 @@ it('is the same choice at the foot of pages and in the account, and stays on the
   await expect.poll(() => page.locator('footer').getByRole('radio', { name: theme.default }).isChecked()).toBe(true)
   await choose(page.locator('footer').getByRole('radio', { name: theme.auto }))
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+})
+
+/** Words in the colour of the page, which are seen on a fill alone, where the browser lays its backing of that colour behind them. */
+const UNSEEN = `[...document.querySelectorAll('body *')]
+  .filter((each) => each.getClientRects().length > 0 && [...each.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim() !== ''))
+  .map((each) => [each, getComputedStyle(each)])
+  .filter(([, { color, forcedColorAdjust }]) => color === getComputedStyle(document.body).backgroundColor && forcedColorAdjust === 'auto')
+  .map(([each]) => each.outerHTML.slice(0, 160))`
+
+it('forced colours show the number of notices and what is chosen', async () => {
+  await requested('fr', GOOD_CARD.replaceAll(' ', ''), 40)
+  const { page } = await arrive({ language: 'fr', device: 'phone' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, 'fr', 'paul@maisonnette.test', DEMO_PASSWORD)
+  await page.goto('/profile')
+  // The number of the bell.
+  await page.locator('header a .tabular-nums, header button .tabular-nums').filter({ visible: true }).first().waitFor()
+  await picture(page, 'theme-forced')
+  expect(await page.evaluate<readonly string[]>(UNSEEN)).toEqual([])
 })

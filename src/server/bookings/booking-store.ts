@@ -8,6 +8,7 @@ import { addDays } from '#domain/civil-date.ts'
 import { cents } from '#domain/money.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import { NOTHING_TO_PAY } from '#domain/pricing.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { MAX_SERIES_MOVE_DAYS } from '#domain/series-rule.ts'
 import { localOf } from '#domain/time.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
@@ -162,7 +163,8 @@ export async function findBookingsOf(executor: Executor, personId: EitherId): Pr
  * and the one that opened it, oldest first.
  */
 export async function findVisitsOfSeries(executor: Executor, seriesId: SeriesId, from: Date): Promise<readonly SeriesBooking[]> {
-  const firstDate = addDays(from.toISOString().slice(0, 10), -MAX_SERIES_MOVE_DAYS - 1)
+  // A day more: the home may be an hour away.
+  const firstDate = addDays(localOf(from, DEFAULT_TIME_ZONE).date, -MAX_SERIES_MOVE_DAYS - 1)
   const rows = await selectWhole(executor)
     .where('booking.series_id', '=', seriesId)
     .where((eb) =>

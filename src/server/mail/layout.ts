@@ -61,7 +61,7 @@ export async function renderHtml(content: EmailContent, language: Language, send
         h(mail.Preview, null, content.preheader),
         h(
           mail.Container,
-          { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px' } },
+          { style: { maxWidth: 600, margin: '0 auto', padding: '28px 14px 36px', wordBreak: 'break-word' } },
           h(mail.Section, { style: { padding: '0 8px 20px' } }, markOf(parts, sender.brand)),
           cardOf(parts, content, sender.siteUrl),
           footOf(parts, content, language, sender),
@@ -113,7 +113,11 @@ function cardOf({ h, mail }: Parts, content: EmailContent, siteUrl: string): Rea
     h(
       'tr',
       { key: label },
-      h('td', { className: 'soft fact', valign: 'top', style: { ...FACT, width: '32%', paddingRight: 16, color: SOFT } }, label),
+      h(
+        'td',
+        { className: 'soft fact', valign: 'top', style: { ...FACT, width: '32%', paddingRight: 16, color: SOFT, wordBreak: 'normal' } },
+        label,
+      ),
       h('td', { className: 'ink fact', valign: 'top', style: { ...FACT, color: INK, fontWeight: 600 } }, value),
     )
 

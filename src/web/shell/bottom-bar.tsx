@@ -27,7 +27,7 @@ export function BottomBar({ user }: { user: User }) {
         {barPlacesOf(user.role).map((place) => {
           const Icon = ICONS[place]
           return (
-            <li key={place} className="min-w-0 flex-1 max-[17rem]:basis-1/2">
+            <li key={place} className="min-w-0 flex-1 max-[22rem]:flex-auto max-[17rem]:basis-1/2">
               <NavLink
                 to={pathOf(place)}
                 end={place === 'home' || place === 'profile'}

@@ -25,7 +25,7 @@ export function BannerStrip({ banner: { tone, text, link }, language, words }: B
         tone === 'warn' ? 'bg-warn-muted text-warn' : 'bg-info-muted text-info',
       )}
     >
-      <p className="min-w-0 flex-1 py-2.5 text-center break-words">
+      <p className="min-w-0 flex-1 py-2.5 text-center">
         {text[language]}
         {link && (
           <>

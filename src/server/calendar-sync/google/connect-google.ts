@@ -77,14 +77,14 @@ async function outcomeOf(
 
 /** Half of what we need would keep promises by half. */
 async function refuseHalf(deps: GoogleDeps, google: GoogleCalendar, cleanerId: CleanerId, token: string): Promise<ConsentOutcome> {
-  await giveBack(deps, google, cleanerId, token).catch((fault: unknown) => {
+  await revokeUnlessConnected(deps, google, cleanerId, token).catch((fault: unknown) => {
     if (!(fault instanceof GoogleFault)) throw fault
   })
   return 'incomplete'
 }
 
 /** Google ends every consent of an account at once: none is given back while the cleaner has another. */
-async function giveBack({ db }: GoogleDeps, google: GoogleCalendar, cleanerId: CleanerId, token: string): Promise<void> {
+async function revokeUnlessConnected({ db }: GoogleDeps, google: GoogleCalendar, cleanerId: CleanerId, token: string): Promise<void> {
   if ((await findConnection(db, cleanerId)) === null) await google.revoke(token)
 }
 
@@ -143,7 +143,7 @@ export const leaveJobs = (deps: GoogleDeps): readonly JobHandler[] => [
       for (const channel of channels) await endChannel(account, channel)
       if (calendar !== null) await account.removeCalendar(calendar)
       // The cleaner may have come back meanwhile.
-      await giveBack(deps, google, cleanerId as CleanerId, token)
+      await revokeUnlessConnected(deps, google, cleanerId as CleanerId, token)
     } catch (fault) {
       if (!isGoogleFault(fault, 'revoked')) throw fault
     }

@@ -69,5 +69,5 @@ const About = ({ row: { subject } }: OfRow) => <SubjectLink subject={subject} />
 
 function Why({ row: { reason } }: OfRow) {
   const why = useAuditWords().why(reason)
-  return why === '' ? <span aria-hidden>—</span> : <span className="line-clamp-2 break-words">{why}</span>
+  return why === '' ? <span aria-hidden>—</span> : <span className="line-clamp-2">{why}</span>
 }

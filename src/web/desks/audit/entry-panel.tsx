@@ -94,4 +94,4 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   )
 }
 
-const Text = ({ children }: { readonly children: string }) => <span className="break-words whitespace-pre-line">{children}</span>
+const Text = ({ children }: { readonly children: string }) => <span className="whitespace-pre-line">{children}</span>

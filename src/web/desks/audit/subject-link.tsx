@@ -32,7 +32,7 @@ export function SubjectLink({ subject }: { readonly subject: Subject }) {
   const { kind, label } = subject
   if (!isAuditSubject(kind)) return <code>{kind}</code>
   return (
-    <Link to={PATHS[kind](subject)} className="break-words underline hover:text-primary">
+    <Link to={PATHS[kind](subject)} className="underline hover:text-primary">
       {label === null ? t(`kinds.${kind}`) : <TypedName>{label}</TypedName>}
     </Link>
   )

@@ -112,7 +112,7 @@ function Summary({ booking, decision: { outcome, reason, note, round, clearsReco
       </span>
       <span>{t(`cases:decisionReasons.${reason}`)}</span>
       {part === 'cleaner' && mark !== null && <span>{t(clearsRecord ? 'cases:record.cleared' : 'cases:record.kept')}</span>}
-      {note !== '' && <span className="whitespace-pre-line break-words">{note}</span>}
+      {note !== '' && <span className="whitespace-pre-line">{note}</span>}
     </span>
   )
   return (

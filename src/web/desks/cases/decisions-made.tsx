@@ -23,7 +23,7 @@ export function DecisionsMade({
       </p>
       {Boolean(returnedCents) && <p>{t('takenReturned', { amount: money(returnedCents ?? 0, 'column') })}</p>}
       <p>{t(`cases:decisionReasons.${reason}`)}</p>
-      {note !== '' && <p className="whitespace-pre-line break-words">{note}</p>}
+      {note !== '' && <p className="whitespace-pre-line">{note}</p>}
       {clearsRecord !== null && <p>{t(clearsRecord ? 'record.cleared' : 'record.kept')}</p>}
       <p className="text-sm text-muted-foreground">
         {moment(at)} {operator !== null && t('by', { name: operator })}

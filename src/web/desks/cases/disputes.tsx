@@ -71,7 +71,7 @@ function DisputeArticle({ dispute, level }: { readonly dispute: Dispute; readonl
       {evidence && (
         <div className="grid gap-1 border-l-4 border-input pl-4">
           <p className="text-sm">{t('dispute.sent', { when: when(evidence.at), name: evidence.by ?? '–' })}</p>
-          {evidence.words !== '' && <p className="whitespace-pre-line break-words">{evidence.words}</p>}
+          {evidence.words !== '' && <p className="whitespace-pre-line">{evidence.words}</p>}
           <p className="text-sm text-muted-foreground">{t(`dispute.results.${evidence.result ?? 'sending'}`)}</p>
         </div>
       )}

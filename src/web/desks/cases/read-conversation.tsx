@@ -80,7 +80,7 @@ function Written({ message: { at, text, language: written, photos }, who }: { re
         <span className="font-semibold">{who}</span> · <span className="text-muted-foreground">{when}</span>
       </p>
       {text !== '' && (
-        <p lang={written} className="break-words whitespace-pre-line">
+        <p lang={written} className="whitespace-pre-line">
           {text}
         </p>
       )}

@@ -57,7 +57,7 @@ function Reported({ reported }: { readonly reported: ReportedConversation }) {
             <p className="text-sm">
               {t(`openedBy.${by}`)} · {formatInstant(new Date(at), DEFAULT_TIME_ZONE, language)}
             </p>
-            <p className="break-words whitespace-pre-line">{words}</p>
+            <p className="whitespace-pre-line">{words}</p>
           </div>
         ))}
       <ReadConversation bookingId={bookingId} />

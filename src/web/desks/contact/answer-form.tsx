@@ -90,11 +90,11 @@ function Checked({ letter: { to, subject, text }, language, isPending, onSend }:
   return (
     <section aria-label={t('answer.letter')} className="grid gap-3">
       <div className="rounded-md bg-muted p-5">
-        <p className="mb-2 text-sm break-words text-muted-foreground">{t('answer.to', { email: to })}</p>
-        <p lang={language} className="mb-3 font-medium break-words">
+        <p className="mb-2 text-sm text-muted-foreground">{t('answer.to', { email: to })}</p>
+        <p lang={language} className="mb-3 font-medium">
           {subject}
         </p>
-        <p lang={language} className="break-words whitespace-pre-line">
+        <p lang={language} className="whitespace-pre-line">
           {text}
         </p>
       </div>
@@ -124,7 +124,7 @@ export function UnsentAnswer({ message: { id, language } }: OfMessage) {
       <Banner tone="warn" role="alert">
         {t('unsent.body')}
       </Banner>
-      <p lang={language} className="rounded-md bg-muted p-5 break-words whitespace-pre-line">
+      <p lang={language} className="rounded-md bg-muted p-5 whitespace-pre-line">
         {words}
       </p>
       <ButtonRow>

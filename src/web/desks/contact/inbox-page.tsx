@@ -76,7 +76,7 @@ function Row({ message, now, to, isOpen }: RowProps) {
       className="grid gap-1 px-2 py-3 hover:bg-muted aria-[current]:bg-secondary"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Link to={to} preventScrollReset data-act className="min-w-0 font-medium break-words hover:text-primary">
+        <Link to={to} preventScrollReset data-act className="min-w-0 font-medium hover:text-primary">
           <TypedName>{name}</TypedName>
         </Link>
         <StateBadge message={message} />
@@ -84,7 +84,7 @@ function Row({ message, now, to, isOpen }: RowProps) {
       <p className="text-sm text-muted-foreground">
         {t(`contact:subjects.${subject}`)} · <Age message={message} now={now} />
       </p>
-      <p lang={language} className="line-clamp-2 text-sm break-words">
+      <p lang={language} className="line-clamp-2 text-sm">
         {excerpt}
       </p>
     </li>

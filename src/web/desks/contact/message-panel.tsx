@@ -58,7 +58,7 @@ function Opened({ message, state }: { readonly message: ContactMessage; readonly
           </p>
         </div>
         <Writer message={message} />
-        <p lang={language} className="border-l-4 pl-4 break-words whitespace-pre-line">
+        <p lang={language} className="border-l-4 pl-4 whitespace-pre-line">
           {text}
         </p>
         <Story message={message} />
@@ -130,7 +130,7 @@ function Story({ message: { acts, now, language } }: { readonly message: Contact
             </p>
             {reason !== null && <p>{t(`close.reasons.${reason}`)}</p>}
             {words !== '' && (
-              <p {...(kind === 'answer' && { lang: language })} className="break-words whitespace-pre-line">
+              <p {...(kind === 'answer' && { lang: language })} className="whitespace-pre-line">
                 {words}
               </p>
             )}

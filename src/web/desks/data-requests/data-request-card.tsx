@@ -27,7 +27,7 @@ export function DataRequestCard({ request, today }: { readonly request: DataRequ
       <article aria-labelledby={`data-request-${id}`} className="grid gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
-            <h2 id={`data-request-${id}`} className="text-lg break-words">
+            <h2 id={`data-request-${id}`} className="text-lg">
               {t('of', { kind: t(`kinds.${kind}`), person })}
             </h2>
             <p className="text-sm text-muted-foreground">
@@ -36,7 +36,7 @@ export function DataRequestCard({ request, today }: { readonly request: DataRequ
           </div>
           <Badge tone={TONES[standing]}>{t(`standings.${standing}`)}</Badge>
         </div>
-        <div className="break-words whitespace-pre-line">
+        <div className="whitespace-pre-line">
           <DescriptionList
             rows={[
               { key: 'receivedOn', term: t('fields.receivedOn'), value: date(request.receivedOn) },

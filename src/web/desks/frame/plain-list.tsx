@@ -9,7 +9,7 @@ export function PlainList({ items, none }: { readonly items: readonly PlainItem[
     <ul className="divide-y border-y">
       {items.map(({ key, title, beside, state }) => (
         <li key={key} className="flex items-start justify-between gap-4 py-2.5">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0">
             {title}
             {beside !== undefined && <span className="block text-sm text-muted-foreground">{beside}</span>}
           </span>

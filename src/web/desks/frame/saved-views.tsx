@@ -74,7 +74,7 @@ function KeptView({ desk, view: { id, name, search }, to, isCurrent }: KeptViewP
         to={to}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        className="inline-flex min-h-11 items-center pr-1 pl-4 font-semibold break-words hover:underline"
+        className="inline-flex min-h-11 items-center pr-1 pl-4 font-semibold hover:underline"
       >
         {name}
       </Link>

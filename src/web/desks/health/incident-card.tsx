@@ -40,7 +40,7 @@ export function IncidentCard({ incident, today }: { readonly incident: Incident;
           </div>
           <Badge tone={TONES[standing]}>{t(`standings.${standing}`)}</Badge>
         </div>
-        <div className="break-words whitespace-pre-line">
+        <div className="whitespace-pre-line">
           <DescriptionList
             rows={[
               { key: 'noticedOn', term: t('fields.noticedOn'), value: date(incident.noticedOn) },

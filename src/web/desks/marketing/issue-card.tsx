@@ -29,7 +29,7 @@ export function IssueCard({ issue, readerCount }: IssueCardProps) {
       <article aria-labelledby={`issue-${id}`} className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
-            <h3 id={`issue-${id}`} className="text-lg break-words">
+            <h3 id={`issue-${id}`} className="text-lg">
               {subject[language]}
             </h3>
             <p className="text-sm text-muted-foreground">

@@ -147,8 +147,8 @@ function Preview({ language, subject, body }: PreviewProps) {
       <p className="mb-2 text-sm text-muted-foreground">{t('form.preview')}</p>
       {isEmpty && <p className="text-muted-foreground">{t('form.previewEmpty')}</p>}
       <div lang={language}>
-        {subject.trim() !== '' && <p className="mb-3 font-display text-xl font-extrabold break-words">{subject}</p>}
-        <p className="break-words whitespace-pre-line">{paragraphs.join('\n\n')}</p>
+        {subject.trim() !== '' && <p className="mb-3 font-display text-xl font-extrabold">{subject}</p>}
+        <p className="whitespace-pre-line">{paragraphs.join('\n\n')}</p>
       </div>
     </div>
   )

@@ -57,9 +57,7 @@ export function ModeratedPair({ pair, pathOfAll }: ModeratedPairProps) {
         </Link>
       </p>
       {hidden && (
-        <p className="text-sm break-words text-muted-foreground">
-          {[t(`reasons.${hidden.reason}`), hidden.note].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm text-muted-foreground">{[t(`reasons.${hidden.reason}`), hidden.note].filter(Boolean).join(' · ')}</p>
       )}
       {isActing ? (
         <HidingForm pair={pair} onClose={close} />

@@ -48,7 +48,7 @@ export function ModeratedReview({ review }: { readonly review: Review }) {
       {replyHidden && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
           <Badge tone="bad">{t('replyHidden')}</Badge>
-          <span className="break-words">{[t(`reasons.${replyHidden.reason}`), replyHidden.note].filter(Boolean).join(' · ')}</span>
+          <span>{[t(`reasons.${replyHidden.reason}`), replyHidden.note].filter(Boolean).join(' · ')}</span>
         </p>
       )}
       {acting === null ? (

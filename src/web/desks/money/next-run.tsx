@@ -146,7 +146,7 @@ function LineState({ line: { skipReason, stop } }: { readonly line: DeskLine }) 
       <span className="mt-1 block text-sm text-muted-foreground">
         {t('next.stoppedBy', { name: stop.stoppedBy, moment: formatInstant(new Date(stop.stoppedAt), DEFAULT_TIME_ZONE, language) })}
       </span>
-      {stop.note !== '' && <span className="block max-w-80 text-sm break-words">{stop.note}</span>}
+      {stop.note !== '' && <span className="block max-w-80 text-sm">{stop.note}</span>}
     </>
   )
 }

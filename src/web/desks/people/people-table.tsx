@@ -44,9 +44,7 @@ function Name({ row: { id, name, email, role } }: OfRow) {
   const { t } = useTranslation('people')
   return (
     <Link to={personPath(id)} data-act className="block py-0.5 hover:text-primary hover:underline">
-      <span className="break-words">
-        <TypedName>{name}</TypedName>
-      </span>
+      <TypedName>{name}</TypedName>
       <span className="block text-sm font-normal break-all text-muted-foreground">{email}</span>
       <span className="block text-sm font-normal text-muted-foreground sm:hidden">{t(`roles.${role ?? 'none'}`)}</span>
     </Link>

@@ -19,9 +19,9 @@ export function PersonLog({ person: { id: about, audit } }: OfPerson) {
     beside: (
       <>
         {words.when(at)}
-        {words.why(reason) !== '' && <span className="block break-words">{words.why(reason)}</span>}
+        {words.why(reason) !== '' && <span className="block">{words.why(reason)}</span>}
         {changes.map(({ name, before, after }) => (
-          <span key={name} className="block break-words">
+          <span key={name} className="block">
             {t('audit.change', { before: words.value(name, before), after: words.value(name, after) })} ({words.name(name)})
           </span>
         ))}

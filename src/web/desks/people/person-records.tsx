@@ -125,7 +125,7 @@ function Suspensions({ person: { suspensions } }: OfPerson) {
     title: (
       <>
         {t(`reasons.${reason}`)}
-        {words !== '' && <span className="block break-words whitespace-pre-line">{words}</span>}
+        {words !== '' && <span className="block whitespace-pre-line">{words}</span>}
       </>
     ),
     beside: (

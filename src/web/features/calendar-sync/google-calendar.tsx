@@ -90,7 +90,7 @@ function Connected({ connection }: { readonly connection: GoogleConnection }) {
         <ul aria-label={t('google.closing')} className="divide-y border-y">
           {calendars.map(({ id, name, busyCount, failure: why }) => (
             <li key={id} className="py-3">
-              <p className="font-semibold break-words">{name}</p>
+              <p className="font-semibold">{name}</p>
               <p className="text-sm text-muted-foreground">{t('outside.busy', { count: busyCount })}</p>
               {why !== null && <p className="text-sm text-warn">{t(why === 'too-many-events' ? 'google.tooMany' : 'google.notThere')}</p>}
             </li>

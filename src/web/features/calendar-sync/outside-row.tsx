@@ -21,8 +21,8 @@ export function OutsideRow({ calendar }: { readonly calendar: OutsideCalendar })
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <p className="font-semibold break-words">{name}</p>
-          <p className="text-sm break-words text-muted-foreground">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-muted-foreground">
             {host} · {t('outside.busy', { count })}
           </p>
           {failure === null && <p className="text-sm text-muted-foreground">{t('outside.read', { when })}</p>}

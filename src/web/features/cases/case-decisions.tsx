@@ -31,7 +31,7 @@ export function CaseDecisions({ shown, part, name, moment }: CaseDecisionsProps)
           </p>
           {Boolean(decision.returnedCents) && <p>{t('decision.returned', { amount: money(decision.returnedCents ?? 0, 'column') })}</p>}
           <p>{t(`decisionReasons.${decision.reason}`)}</p>
-          {decision.note !== '' && <p className="whitespace-pre-line break-words">{decision.note}</p>}
+          {decision.note !== '' && <p className="whitespace-pre-line">{decision.note}</p>}
           {decision.clearsRecord !== null && <p>{t(decision.clearsRecord ? 'record.cleared' : 'record.kept')}</p>}
           <p className="text-sm text-muted-foreground">{moment(decision.at)}</p>
         </section>

@@ -38,7 +38,7 @@ export function CaseMessages({ bookingId, shown, nameOf, moment }: CaseMessagesP
             <p className="text-sm">
               <span className="font-semibold">{nameOf(by)}</span> <span className="text-muted-foreground">{moment(at)}</span>
             </p>
-            <p className="mt-1 whitespace-pre-line break-words">{words}</p>
+            <p className="mt-1 whitespace-pre-line">{words}</p>
           </li>
         ))}
       </ol>

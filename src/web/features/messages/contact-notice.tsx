@@ -24,7 +24,7 @@ export function ContactNotice({ open, doubt, accessPath, part, onEdit, onSendAny
   return (
     <div role="alert">
       <Banner tone={isRefused ? 'bad' : 'warn'} title={t(`contact.${kind}.title`)}>
-        <p className="whitespace-pre-line break-words">
+        <p className="whitespace-pre-line">
           <Marked {...doubt} />
         </p>
         <p className="mt-1">

@@ -106,7 +106,7 @@ export const OutgoingRow = memo(function OutgoingRow({ outgoing, timeZone, joins
 
 /** The hour stands beside the last line where there is room. */
 const bubble = 'flex max-w-[min(34rem,85%)] flex-wrap items-end gap-x-3 gap-y-1 rounded-md px-3.5 py-2'
-const words = 'min-w-0 max-w-full whitespace-pre-line break-words'
+const words = 'min-w-0 max-w-full whitespace-pre-line'
 const looks = (isMine: boolean): string =>
   isMine ? 'bg-primary text-primary-foreground rounded-br-xs' : 'bg-muted text-foreground rounded-bl-xs'
 

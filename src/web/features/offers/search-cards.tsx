@@ -83,7 +83,7 @@ export function ClaimedCard({ booking, frame }: CardProps) {
         {price && <p className="text-lg font-bold tabular-nums">{t('search.total', { total: money(price.finalCents, 'column') })}</p>}
         {cleaner?.slug && <TrackRecord slug={cleaner.slug} />}
         {cleaner?.slug && (
-          <LinkButton tone="ghost" to={`/cleaners/${cleaner.slug}`} className="justify-self-start">
+          <LinkButton tone="ghost" to={`/cleaners/${cleaner.slug}`} className="justify-self-start wrap-anywhere">
             {t('search.profile', { name })}
           </LinkButton>
         )}

@@ -34,7 +34,7 @@ export function Page() {
           isSetup={search.has('setup')}
         />
       ) : (
-        <EmptyState title={t('bank.nothing')} actions={<LinkButton to="/bookings">{t('bank.toBookings')}</LinkButton>} />
+        <EmptyState whole title={t('bank.nothing')} actions={<LinkButton to="/bookings">{t('bank.toBookings')}</LinkButton>} />
       )}
     </PageContainer>
   )

@@ -39,7 +39,7 @@ export function OwnCard({ card, others, onReplace }: OwnCardProps) {
         <CreditCard aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-lg wrap-break-word">{called}</h2>
+            <h2 className="text-lg">{called}</h2>
             {card.isDefault && <Badge tone="info">{t('default')}</Badge>}
           </div>
           {card.name !== null && <p>{printed}</p>}

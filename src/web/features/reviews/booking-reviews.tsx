@@ -26,13 +26,13 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
   const name = otherParty(booking, part)?.name ?? ''
   if (!mine && !theirs && !isInvited) return null
   return (
-    <Section title={t('section.title')}>
+    <Section title={t('section.title')} {...(!mine && !theirs && { className: 'no-print' })}>
       <div className="grid gap-4">
         {isInvited && (
           <Card className="no-print grid gap-3">
             <p className="text-lg font-bold">{t('section.invite', { name })}</p>
             {closesAt && <p className="text-muted-foreground">{t('section.inviteUntil', { when: moment(closesAt, 'until') })}</p>}
-            <LinkButton to={`/bookings/${booking.id}/review`} className="justify-self-start">
+            <LinkButton to={`/bookings/${booking.id}/review`} className="justify-self-start wrap-anywhere">
               {t('section.action', { name })}
             </LinkButton>
           </Card>
@@ -49,7 +49,7 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
             <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} language={theirs.language} about={part} />
             {theirs.reply && <ReplyText title={t('reply.mine')} reply={theirs.reply} />}
             {booking.reviews.replyUntil !== null && (
-              <LinkButton to="/reviews" tone="ghost" className="no-print justify-self-start">
+              <LinkButton to="/reviews" tone="ghost" className="no-print justify-self-start wrap-anywhere">
                 {t('reply.openTo', { name })}
               </LinkButton>
             )}

@@ -8,7 +8,7 @@ export function ReplyText({ title, reply }: ReplyTextProps) {
   return (
     <div className="border-l-3 border-secondary pl-4">
       <p className="text-sm font-semibold text-muted-foreground">{title}</p>
-      <AuthoredText text={reply.text} language={reply.language} className="break-words whitespace-pre-line" />
+      <AuthoredText text={reply.text} language={reply.language} className="whitespace-pre-line" />
     </div>
   )
 }

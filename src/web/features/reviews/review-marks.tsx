@@ -29,7 +29,7 @@ export function WhyHidden({ hiding: { reason, note }, of }: { readonly hiding: H
   return (
     <>
       <p>{t(`hiding.${of}`, { reason: t(`hideReasons.${reason}`) })}</p>
-      {note !== '' && <p className="break-words">{t('hiding.note', { note })}</p>}
+      {note !== '' && <p>{t('hiding.note', { note })}</p>}
     </>
   )
 }

@@ -83,7 +83,7 @@ export function SeriesVisit({ visit, series, part, before, ticked, onTick }: Ser
       </div>
       {notes.length > 0 && <p className="pb-1.5 pl-[2.375rem] text-sm text-muted-foreground">{capitalized(notes.join(' · '))}</p>}
       {visit.notes !== (before?.notes ?? '') && (
-        <p className="whitespace-pre-line break-words pb-1.5 pl-[2.375rem] text-sm">
+        <p className="whitespace-pre-line pb-1.5 pl-[2.375rem] text-sm">
           {visit.notes === '' ? t('notes.none') : t('notes.from', { notes: visit.notes })}
         </p>
       )}

@@ -44,7 +44,7 @@ function Bar({ user: { id, name, viewing } }: { readonly user: Viewed }) {
       aria-label={t('label')}
       className="no-print fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t bg-warn-muted px-4 py-2.5 text-warn shadow-lift max-sm:bottom-16"
     >
-      <p className="min-w-0 font-semibold break-words">{t('bar', { name, time: formatTime(time, language) })}</p>
+      <p className="min-w-0 font-semibold">{t('bar', { name, time: formatTime(time, language) })}</p>
       <Button tone="ghost" pending={end.isPending} pendingLabel={t('ending')} onClick={() => mutate()}>
         {t('end')}
       </Button>

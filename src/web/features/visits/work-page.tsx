@@ -52,7 +52,7 @@ function NotNow({ acts }: { readonly acts: Acts }) {
     <PageContainer width="form" className="pb-16">
       <PageHead title={t('notNow')} noindex />
       <WaitingActs acts={acts} />
-      <EmptyState title={t('notNow')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('seeBooking')}</LinkButton>}>
+      <EmptyState whole title={t('notNow')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('seeBooking')}</LinkButton>}>
         {t('notNowBody')}
       </EmptyState>
     </PageContainer>

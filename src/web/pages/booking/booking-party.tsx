@@ -13,7 +13,7 @@ export function BookingParty({ booking, part }: { readonly booking: Booking; rea
   const { t } = useTranslation('bookings')
   const other = otherParty(booking, part)
   return (
-    <Card className="flex flex-wrap items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-4 wrap-anywhere">
       <Avatar name={other?.name ?? '?'} src={other?.profilePic} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm text-muted-foreground">{t(part === 'client' ? 'party.cleaner' : 'party.client')}</p>

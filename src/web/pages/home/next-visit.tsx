@@ -86,7 +86,7 @@ function Actions({ visit }: { readonly visit: TodayVisit }) {
   const page = `/bookings/${id}`
   const isWork = part === 'cleaner' && (status === 'in_progress' || allowedSteps.includes('punch-in') || allowedSteps.includes('set-out'))
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 wrap-anywhere">
       {isWork ? (
         <LinkButton to={`${page}/work`} size="lg" className="max-sm:w-full">
           {t(status === 'in_progress' ? 'next.work' : allowedSteps.includes('punch-in') ? 'next.punchIn' : 'next.setOut')}

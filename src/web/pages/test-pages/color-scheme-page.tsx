@@ -87,7 +87,7 @@ function ThemeColumn({ theme }: { theme: Theme }) {
         {COLOURS.map(([colour, fill]) => (
           <li key={colour} className="flex min-w-0 items-center gap-2">
             <span aria-hidden className={`size-8 shrink-0 rounded-sm border ${fill}`} />
-            <span className="min-w-0 break-words">{colour}</span>
+            <span className="min-w-0">{colour}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function BookingEntry({ slug, next, signIn }: BookingEntryProps) {
       <PageTitle lede={step === 'email' ? t('entry.lede') : undefined}>{title}</PageTitle>
       {step === 'known' && (
         <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3">
-          <span className="min-w-0 break-words">{email}</span>
+          <span className="min-w-0">{email}</span>
           <Button tone="link" onClick={() => setAccount(null)}>
             {t('entry.changeEmail')}
           </Button>

@@ -87,7 +87,7 @@ function LinkedRow({ provider, email, linkedAt, run }: LinkedRowProps) {
       <ProviderMark provider={provider} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm break-words text-muted-foreground">
+        <p className="text-sm text-muted-foreground">
           {email && `${email} · `}
           {t('social.linkedSince', { date: formatInstant(new Date(linkedAt), DEFAULT_TIME_ZONE, language) })}
         </p>

@@ -102,7 +102,7 @@ function PasskeyRow({ passkey, run }: { passkey: Passkey; run: ReturnType<typeof
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <KeyRound aria-hidden className="size-6 shrink-0 text-muted-foreground" />
           <div className="min-w-0 flex-1 basis-48">
-            <p className="font-semibold break-words">{passkey.name}</p>
+            <p className="font-semibold">{passkey.name}</p>
             <p className="text-sm text-muted-foreground">
               {t('passkeys.created', { date: day(passkey.createdAt) })} · {used}
               {passkey.synced && ` · ${t('passkeys.synced')}`}

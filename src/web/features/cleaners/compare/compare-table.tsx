@@ -40,13 +40,13 @@ export function CompareTable({ items, choice, door, pathWithout, onDrop }: Compa
               <Avatar name={person?.name ?? '?'} src={person?.avatar} size="md" />
               {person ? (
                 <span className="mt-2 block font-bold">
-                  <Link to={profilePath(slug, choice)} className="inline-block py-1 break-words underline underline-offset-4">
+                  <Link to={profilePath(slug, choice)} className="inline-block py-1 underline underline-offset-4">
                     <TypedName>{person.name}</TypedName>
                   </Link>
                   {person.verified && <Verified />}
                 </span>
               ) : (
-                <span className="mt-2 block font-bold break-words">{slug}</span>
+                <span className="mt-2 block font-bold">{slug}</span>
               )}
             </th>
           ))}
@@ -61,7 +61,7 @@ export function CompareTable({ items, choice, door, pathWithout, onDrop }: Compa
           </tr>
           <tr>
             {items.map(({ slug, person }) => (
-              <td key={slug} className={`${cell} break-words`}>
+              <td key={slug} className={cell}>
                 {person ? value(person) : key === 'price' ? t('unknown') : <span aria-label={t('nothing')}>–</span>}
               </td>
             ))}

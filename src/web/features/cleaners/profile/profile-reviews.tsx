@@ -100,7 +100,7 @@ function ReviewItem({ review, cleanerName }: { review: Review; cleanerName: stri
       {review.reply && (
         <div className="mt-3 border-l-3 border-secondary pl-4">
           <p className="text-sm font-semibold text-muted-foreground">{t('reviews.reply', { name: cleanerName })}</p>
-          <AuthoredText text={review.reply.text} language={review.reply.language} className="break-words whitespace-pre-line" />
+          <AuthoredText text={review.reply.text} language={review.reply.language} className="whitespace-pre-line" />
         </div>
       )}
     </li>

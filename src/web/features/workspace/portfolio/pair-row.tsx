@@ -134,7 +134,7 @@ function WhyHidden({ hiding: { reason, note } }: { readonly hiding: NonNullable<
   return (
     <div className="text-sm">
       <p>{t('portfolio.hiddenWhy', { reason: t(`portfolio.hideReasons.${reason}`) })}</p>
-      {note !== '' && <p className="break-words">{t('portfolio.hiddenNote', { note })}</p>}
+      {note !== '' && <p>{t('portfolio.hiddenNote', { note })}</p>}
       <Link to="/contact" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
         {t('portfolio.hiddenWrite')}
       </Link>
