@@ -1,5 +1,5 @@
 // Who people are: roles, languages, genders, and the limits on what they type about themselves.
-import { MINUTE_MS } from './elapsed.ts'
+import { DAY_MINUTES, MINUTE_MS } from './elapsed.ts'
 
 export const ROLES = ['client', 'cleaner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -42,9 +42,9 @@ export const MAX_SESSION_DAYS = 90
 /** Purposes of emailed links, and how long each works. Only the newest link of a purpose works, once. */
 export const LINK_MINUTES = {
   'reset-password': 60,
-  'verify-email': 7 * 24 * 60,
-  'change-email': 24 * 60,
-  'correct-email': 24 * 60,
+  'verify-email': 7 * DAY_MINUTES,
+  'change-email': DAY_MINUTES,
+  'correct-email': DAY_MINUTES,
 } as const
 export type LinkPurpose = keyof typeof LINK_MINUTES
 /** 32 random bytes in base64url: anything else was cut off on its way. */

@@ -1,6 +1,7 @@
 // A cleaner's availability: the weekly grid, dated exceptions, and the open minutes of a day that follow from them.
-import { DAYS_OF_WEEK, dayOfWeekOfDayNumber, dayNumber, isTimeOfDay, minutesOfDay } from './civil-date.ts'
+import { DAYS_OF_WEEK, dayOfWeekOfDayNumber, dayNumber, isTimeOfDay, minutesOfDay, timeOfMinutes } from './civil-date.ts'
 import type { DayOfWeek } from './civil-date.ts'
+import { DAY_MINUTES } from './elapsed.ts'
 import { mergeSpans, subtractSpans } from './intervals.ts'
 import type { Span } from './intervals.ts'
 import { refuse } from './refusal.ts'
@@ -17,6 +18,8 @@ export const MAX_OPENING_DAYS = HORIZON_DAYS + 2
 export const DEFAULT_OPENING_DAYS = 14
 /** Visits start on the wall's hours and half-hours. */
 export const START_STEP_MINUTES = 30
+/** Every time of day at which a visit may start. */
+export const START_TIMES = Array.from({ length: DAY_MINUTES / START_STEP_MINUTES }, (_, index) => timeOfMinutes(index * START_STEP_MINUTES))
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'full_day'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -59,7 +62,7 @@ export const MAX_COPIED_WEEKS = 8
 /** A year of dates, each with two or three stretches. */
 export const MAX_EXCEPTIONS = 1_000
 
-export const WHOLE_DAY: Span = [0, 24 * 60]
+export const WHOLE_DAY: Span = [0, DAY_MINUTES]
 /** Midnight at the end of a day, as a time of day. */
 export const DAY_END = '24:00'
 const DAY_START = '00:00'

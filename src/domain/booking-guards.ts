@@ -15,6 +15,7 @@ import {
   LATE_MINUTES,
   OVERDUE_HOURS,
   REPAY_HOURS,
+  reportableFrom,
   SAY_HOURS,
   SERIES_CHARGE_HOURS,
   SERIES_PAID_HOURS,
@@ -213,7 +214,7 @@ export const GUARDS = {
   'before-grace-over': {
     says: `until ${GRACE_MINUTES} minutes after the start`,
     refuses: 'too-late',
-    holds: ({ facts, now }) => now < addMinutes(facts.startsAt, GRACE_MINUTES),
+    holds: ({ facts, now }) => now < reportableFrom(facts),
   },
   'punch-in-open': {
     says: `from ${PUNCH_IN_MINUTES_BEFORE} minutes before the start`,
@@ -300,13 +301,13 @@ export const GUARDS = {
   'grace-over': {
     says: `from ${GRACE_MINUTES} minutes after the start`,
     refuses: 'too-early',
-    holds: (attempt) => doneAt(attempt) >= addMinutes(attempt.facts.startsAt, GRACE_MINUTES),
+    holds: (attempt) => doneAt(attempt) >= reportableFrom(attempt.facts),
   },
   // The late party may report it from the start; the waiting client grants a period of grace first.
   'absence-known': {
     says: `from ${GRACE_MINUTES} minutes after the start (the cleaner and operators: from the start)`,
     refuses: 'too-early',
-    holds: ({ facts, actor, now }) => now >= addMinutes(facts.startsAt, actor === 'client' ? GRACE_MINUTES : 0),
+    holds: ({ facts, actor, now }) => now >= (actor === 'client' ? reportableFrom(facts) : facts.startsAt),
   },
   'final-captured': {
     says: 'the second half is captured',

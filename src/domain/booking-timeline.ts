@@ -1,9 +1,8 @@
 // The story of a booking for its page: labels derived from facts, and what happened, when, and what comes next.
-import { addMinutes } from './elapsed.ts'
 import type { Actor, BookingLabel } from './booking.ts'
 import type { Booking } from './whole-booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { deadlinesOf, GRACE_MINUTES } from './booking-timers.ts'
+import { deadlinesOf, reportableFrom } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
 import { cancellationTerms, freeUntil, lateFeeOf } from './cancellation.ts'
 import type { Cents } from './money.ts'
@@ -133,7 +132,7 @@ function isAwaitingCleaner(facts: BookingFacts): boolean {
 
 function isNoShow(facts: BookingFacts, now: Date): boolean {
   if (facts.status === 'cancelled') return facts.endReason === 'no_show'
-  return facts.status === 'confirmed' && now >= addMinutes(facts.startsAt, GRACE_MINUTES)
+  return facts.status === 'confirmed' && now >= reportableFrom(facts)
 }
 
 function entry(kind: TimelineKind, at: Date | null, actor: Actor | null, dueAt: Date | null = null): Happening {

@@ -18,6 +18,7 @@ export const REPAY_HOURS = 24
 export const LATE_MINUTES = 10
 /** From this long after the start, a party who is not there can be reported. */
 export const GRACE_MINUTES = 30
+export const reportableFrom = ({ startsAt }: Pick<BookingFacts, 'startsAt'>): Date => addMinutes(startsAt, GRACE_MINUTES)
 /** Funds stay held this long after the last charge, so that the client can report a problem. */
 export const GUARANTEE_HOURS = 48
 
@@ -98,7 +99,7 @@ export function dueAt(timer: Timer, facts: TimedFacts, armedAt: Date): Date {
     case 'late':
       return addMinutes(startsAt, LATE_MINUTES)
     case 'no-show-open':
-      return addMinutes(startsAt, GRACE_MINUTES)
+      return reportableFrom(facts)
     case 'ask':
       return addMinutes(endsAt, ASK_HOURS_AFTER_END * 60)
     case 'say':

@@ -68,6 +68,7 @@ export const PARTS = ['client', 'cleaner', 'admin'] as const
 export type Part = (typeof PARTS)[number]
 /** The part of a party; operators are none. */
 export type PartyPart = Exclude<Part, 'admin'>
+export const otherPart = (part: PartyPart): PartyPart => (part === 'client' ? 'cleaner' : 'client')
 
 /** Who acts in a step: a person, or the system itself, when a deadline falls due or the payment provider reports. */
 export const ACTORS = [...PARTS, 'system'] as const

@@ -2,7 +2,7 @@
 import type { BookingFacts } from './booking-facts.ts'
 import { answerTerms, lapseAt, type AnswerTerms } from './booking-timers.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
-import { addMinutes } from './elapsed.ts'
+import { addMinutes, DAY_MINUTES, earlier, later } from './elapsed.ts'
 import { cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -28,7 +28,7 @@ export type Settlement = { readonly feeCents: Cents; readonly refundCents: Cents
 
 /** A cleaner who leaves out a later visit of a series so many days ahead lets nobody down. */
 export const ANNOUNCED_DAYS = 14
-export const isAnnounced = (startsAt: Date, now: Date): boolean => addMinutes(now, ANNOUNCED_DAYS * 24 * 60) <= startsAt
+export const isAnnounced = (startsAt: Date, now: Date): boolean => addMinutes(now, ANNOUNCED_DAYS * DAY_MINUTES) <= startsAt
 
 const dayBefore = (startsAt: Date): Date => addMinutes(startsAt, -FREE_CANCELLATION_HOURS * 60)
 
@@ -43,8 +43,7 @@ export function isLate(startsAt: Date, now: Date): boolean {
  */
 export function freeUntil(startsAt: Date, acceptedAt: Date): Date {
   const secondThoughts = addMinutes(acceptedAt, FREE_HOURS_AFTER_ACCEPTANCE * 60)
-  const until = dayBefore(startsAt) > secondThoughts ? dayBefore(startsAt) : secondThoughts
-  return until < startsAt ? until : startsAt
+  return earlier(later(dayBefore(startsAt), secondThoughts), startsAt)
 }
 
 /**

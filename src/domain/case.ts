@@ -1,11 +1,11 @@
 // Cases: what a client or a cleaner reports after a visit, whose turn it is and until when, and what operators may decide.
-import type { Part, PartyPart } from './booking.ts'
+import { otherPart, type Part, type PartyPart } from './booking.ts'
 import type { Booking } from './whole-booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { refusalFor } from './booking-lifecycle.ts'
 import { GUARANTEE_HOURS, guaranteeEndsAt } from './booking-timers.ts'
 import { bankTurnOf, DISPUTE_LOSS, isDisputeOpen, type DisputeFacts } from './dispute.ts'
-import { addMinutes } from './elapsed.ts'
+import { addMinutes, DAY_MINUTES } from './elapsed.ts'
 import { burdenOf, contestEndsAt, type Burden } from './ending.ts'
 import type { UserId } from './id.ts'
 import { cents, ZERO_CENTS, type Cents } from './money.ts'
@@ -140,11 +140,11 @@ export type RedoFacts = {
 }
 
 export const answerDueAt = ({ openedAt }: Pick<CaseFacts, 'openedAt'>): Date => addMinutes(openedAt, ANSWER_HOURS * 60)
-const appealDueAt = (decidedAt: Date): Date => addMinutes(decidedAt, APPEAL_DAYS * 24 * 60)
+const appealDueAt = (decidedAt: Date): Date => addMinutes(decidedAt, APPEAL_DAYS * DAY_MINUTES)
 
 /** When the first decision stands although it was appealed; null without an appeal, and of a redo, which leaves nothing to stand. */
 export const reviewUntil = ({ appealedAt, redo }: Pick<CaseFacts, 'appealedAt' | 'redo'>): Date | null =>
-  appealedAt === null || redo !== null ? null : addMinutes(appealedAt, REVIEW_DAYS * 24 * 60)
+  appealedAt === null || redo !== null ? null : addMinutes(appealedAt, REVIEW_DAYS * DAY_MINUTES)
 
 /** Until when the first decision may be appealed; null before it. */
 export const appealUntil = ({ decisions }: { readonly decisions: readonly { readonly at: Date }[] }): Date | null =>
@@ -185,12 +185,10 @@ const hasFailed = ({ redo }: CaseFacts): boolean => redo !== null && redo.failed
 const isRedoToCome = ({ redo }: CaseFacts): boolean =>
   redo !== null && redo.askedAt !== null && redo.doneAt === null && redo.failedAt === null
 
-export const otherParty = (part: PartyPart): PartyPart => (part === 'client' ? 'cleaner' : 'client')
-
 /** Whose answer is awaited: the other party's, or either's where the clock opened the case; nobody's once it came, or of a bank's case. */
 function awaitedOf({ openedBy, answeredAt, disputes }: CaseFacts): PartyPart | 'either' | null {
   if (answeredAt !== null) return null
-  if (openedBy !== 'system') return otherParty(openedBy)
+  if (openedBy !== 'system') return otherPart(openedBy)
   return disputes.length > 0 ? null : 'either'
 }
 
@@ -338,7 +336,7 @@ export function decisionRefusal(
 export const isForAnother = (
   { appealedAt, decisions }: Pick<CaseFacts, 'appealedAt' | 'decisions'>,
   { operatorId, now }: { readonly operatorId: UserId; readonly now: Date },
-): boolean => appealedAt !== null && decisions[0]?.operatorId === operatorId && now < addMinutes(appealedAt, REVIEW_DAYS * 24 * 60)
+): boolean => appealedAt !== null && decisions[0]?.operatorId === operatorId && now < addMinutes(appealedAt, REVIEW_DAYS * DAY_MINUTES)
 
 /** Whether a visit can be redone at all: it was over, and both parties are still here. */
 export const mayRedo = ({ facts, parties: { client, cleaner } }: Pick<Booking, 'facts' | 'parties'>): boolean =>

@@ -2,7 +2,7 @@
 import { HORIZON_DAYS } from './availability.ts'
 import { addDays } from './civil-date.ts'
 import { bookableStarts, type BookableStart, type Schedule } from './scheduling.ts'
-import { instantOf, localOf } from './time.ts'
+import { localOf, startOfDay } from './time.ts'
 import { refuse } from './refusal.ts'
 
 /** Days of which one client may be told. */
@@ -31,4 +31,4 @@ export function checkFull(schedule: Schedule, asked: AskedDay): void {
 }
 
 /** When the day is over, by the cleaner's wall. */
-export const dayEndsAt = (date: string, timeZone: string): Date => instantOf({ date: addDays(date, 1), time: '00:00', timeZone })
+export const dayEndsAt = (date: string, timeZone: string): Date => startOfDay(addDays(date, 1), timeZone)

@@ -1,8 +1,9 @@
-// Elapsed time and its units, in milliseconds. A day has 24 hours: what follows the calendar, clock changes included, stands in `time.ts`.
+// Elapsed time and its units. A day has 24 hours: what follows the calendar, clock changes included, stands in `time.ts`.
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+export const DAY_MINUTES = DAY_MS / MINUTE_MS
 
 /** The instant so many minutes later, earlier when negative. Elapsed time: clock changes play no part. */
 export function addMinutes(instant: Date, minutes: number): Date {

@@ -1,5 +1,5 @@
 // An issue of the newsletter: what it may hold, who may receive it, and which acts its state allows.
-import { MINUTE_MS } from './elapsed.ts'
+import { SECOND_MS } from './elapsed.ts'
 import { refuse } from './refusal.ts'
 
 export const MAX_ISSUE_SUBJECT_LENGTH = 90
@@ -10,7 +10,7 @@ export const ISSUE_PATH = /^\/[a-z]/
 
 /** Letters written in one transaction, and the pause between two: other mail goes between them. */
 export const ISSUE_BATCH = 200
-export const ISSUE_PAUSE_MS = MINUTE_MS / 60
+export const ISSUE_PAUSE_MS = SECOND_MS
 
 export const ISSUE_STATES = ['draft', 'sending', 'paused', 'sent'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]

@@ -1,6 +1,6 @@
 // Which events of another calendar keep a cleaner busy, and when: whole days are days of the cleaner's own zone.
 import { mergeSpans, type Span } from './intervals.ts'
-import { instantOf } from './time.ts'
+import { startOfDay } from './time.ts'
 
 /** A moment, or a day without a time. */
 export type EventTime = { readonly at: Date } | { readonly date: string }
@@ -18,7 +18,7 @@ type Wanted = { readonly timeZone: string; readonly from: number; readonly until
 
 /** Sorted stretches that neither overlap nor touch, between two instants; our own visits are left out. */
 export function busySpansOf(events: readonly OutsideEvent[], { timeZone, from, until, ownUids }: Wanted): Span[] {
-  const instant = (time: EventTime): number => ('at' in time ? time.at : instantOf({ date: time.date, time: '00:00', timeZone })).getTime()
+  const instant = (time: EventTime): number => ('at' in time ? time.at : startOfDay(time.date, timeZone)).getTime()
   const spans = events
     .filter(({ isBusy, uid }) => isBusy && uid?.endsWith(ownUids) !== true)
     .map(({ starts, ends }): Span => [Math.max(instant(starts), from), Math.min(instant(ends), until)])

@@ -6,7 +6,7 @@ import { cents, type Cents } from './money.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
 import { PAYOUT_STOPS, type PayoutStop } from './payout-stop.ts'
 import { DEFAULT_TIME_ZONE } from './property.ts'
-import { instantOf, localOf } from './time.ts'
+import { instantOf, localOf, startOfDay } from './time.ts'
 
 export const PAYDAY_TIME = '09:00'
 const FRIDAY = 4
@@ -25,7 +25,7 @@ export function paydayOf(friday: string): Payday {
   return {
     friday,
     runsAt: instantOf({ date: workingDayFrom(friday), time: PAYDAY_TIME, timeZone: DEFAULT_TIME_ZONE }),
-    paysUntil: instantOf({ date: addDays(friday, -FRIDAY), time: '00:00', timeZone: DEFAULT_TIME_ZONE }),
+    paysUntil: startOfDay(addDays(friday, -FRIDAY), DEFAULT_TIME_ZONE),
   }
 }
 
@@ -55,6 +55,8 @@ function fridayBefore(instant: Date): string {
 
 export const PAYOUT_STATES = ['pending', 'in_transit', 'paid', 'failed', 'skipped'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
+/** The money has left for the bank, or arrived there. */
+export const SENT_PAYOUT_STATES = ['in_transit', 'paid'] as const satisfies readonly PayoutState[]
 
 const ACCOUNT_NOT_READY = ['incomplete', 'pending_requirements', 'pending', 'restricted', 'inactive'] as const
 /** Why a run leaves somebody out: how their account stands, a refund that came before their turn, or what stops them on our side. */

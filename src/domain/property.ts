@@ -1,4 +1,5 @@
 // The places that are cleaned: their types, their pets, and the limits of what a client may say of them.
+import { DAY_MINUTES } from './elapsed.ts'
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'condo', 'office', 'bungalo', 'airbnb', 'commercial'] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
@@ -39,7 +40,7 @@ export const ACCESS_SECRETS = [
 export type AccessSecret = (typeof ACCESS_SECRETS)[number]
 
 /** Minutes before the start from which the assigned cleaner may read the access secrets, until the visit ends. */
-export const SECRETS_OPEN_MINUTES_BEFORE = 24 * 60
+export const SECRETS_OPEN_MINUTES_BEFORE = DAY_MINUTES
 
 export const MAX_PROPERTY_NAME_LENGTH = 80
 export const MAX_PROPERTY_NOTES_LENGTH = 2_000

@@ -1,7 +1,7 @@
 // From when to when a quarter or a year of Montréal lasts. Apart from `quarter.ts`, since time zones as rules are too heavy for browsers.
 import { DEFAULT_TIME_ZONE } from './property.ts'
 import { quarterBefore, type Quarter, type QuarterOfYear } from './quarter.ts'
-import { instantOf } from './time.ts'
+import { startOfDay } from './time.ts'
 
 export type Span = { readonly from: Date; readonly until: Date }
 
@@ -13,5 +13,5 @@ export function spanOf({ year, quarter }: { readonly year: number; readonly quar
 
 function firstInstantOf({ year, quarter }: Quarter): Date {
   const month = String((quarter - 1) * 3 + 1).padStart(2, '0')
-  return instantOf({ date: `${year}-${month}-01`, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
+  return startOfDay(`${year}-${month}-01`, DEFAULT_TIME_ZONE)
 }

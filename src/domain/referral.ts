@@ -6,7 +6,7 @@ import { cents, type Cents } from './money.ts'
 import { DEFAULT_TIME_ZONE } from './property.ts'
 import { plainCapitals } from './referral-code.ts'
 import type { RefusalCode } from './refusal.ts'
-import { instantOf, localOf } from './time.ts'
+import { localOf, startOfDay } from './time.ts'
 
 /** To a cleaner, once the cleaner they brought has done a first paid job. */
 export const CLEANER_REWARD_CENTS = cents(2_000)
@@ -71,7 +71,7 @@ export const rewardEndsAt = (now: Date): Date => endOfDay(addMonths(localOf(now,
 export const returnedEndsAt = (endsAt: Date, now: Date): Date =>
   later(endsAt, endOfDay(addDays(localOf(now, DEFAULT_TIME_ZONE).date, MIN_RETURNED_DAYS)))
 
-const endOfDay = (date: string): Date => instantOf({ date: addDays(date, 1), time: '00:00', timeZone: DEFAULT_TIME_ZONE })
+const endOfDay = (date: string): Date => startOfDay(addDays(date, 1), DEFAULT_TIME_ZONE)
 
 /** The last day on which a reward that ends then can be used. */
 export const lastDayOf = (endsAt: Date): string => localOf(new Date(endsAt.getTime() - 1), DEFAULT_TIME_ZONE).date

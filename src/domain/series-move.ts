@@ -127,6 +127,10 @@ function stayingOf(visit: MovingVisit, { timeZone, now }: Asked): PlannedMove | 
   return booking.hasProposal ? stays('proposed') : null
 }
 
+/** Whether what is proposed still waits for the other party's word. */
+export const isProposalOpen = (proposal: SeriesProposal | null, now: Date): proposal is SeriesProposal =>
+  proposal !== null && now < proposal.expiresAt
+
 /** What is proposed of a plan; it lapses as the move of one visit does. */
 export function seriesProposalOf(
   plan: readonly PlannedMove[],

@@ -36,6 +36,10 @@ const LOOK_AHEAD_DAYS = 70
 
 const shiftOn = (shifts: readonly SeriesShift[], on: string): SeriesShift | undefined => shifts.findLast(({ from }) => from <= on)
 
+/** Whether a date of the rule has its visit, wherever it was moved: it was neither left out nor found unfit. */
+export const hasVisit = ({ exceptions }: Pick<SeriesShape, 'exceptions'>, on: string): boolean =>
+  (exceptions.get(on)?.kind ?? 'moved') === 'moved'
+
 /** Where a visit is: at the hour of the rule, or wherever it was moved. */
 export function slotOf({ exceptions, shifts, time }: Pick<SeriesShape, 'exceptions' | 'shifts' | 'time'>, on: string): SeriesSlot {
   const exception = exceptions.get(on)
@@ -76,13 +80,13 @@ export function visitsDue(
   booked: ReadonlySet<string>,
   now: Date,
 ): { readonly due: readonly DueVisit[]; readonly nextAt: Date | null } {
-  const { exceptions, pause, timeZone } = shape
+  const { pause, timeZone } = shape
   const until = firmUntil(now)
   const last = addDays(localOf(until, timeZone).date, LOOK_AHEAD_DAYS)
   const dates = datesAround(shape, localOf(now, timeZone).date, last)
   const open = dates
     .filter((on) => !booked.has(on) && !isPausedOn(pause, slotOf(shape, on).date))
-    .filter((on) => (exceptions.get(on)?.kind ?? 'moved') === 'moved')
+    .filter((on) => hasVisit(shape, on))
     .map((on): DueVisit => {
       const slot = slotOf(shape, on)
       return { on, slot, startsAt: instantAt({ ...slot, timeZone }) }

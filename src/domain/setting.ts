@@ -6,7 +6,7 @@ import { DEFAULT_COMMISSION_BPS } from './pricing.ts'
 import { DEFAULT_TIME_ZONE } from './property.ts'
 import { refuse } from './refusal.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from './tax.ts'
-import { instantOf, localOf } from './time.ts'
+import { localOf, startOfDay } from './time.ts'
 
 /** The registration numbers of the platform; null while it is not registered. */
 export type TaxNumbers = { readonly gstNumber: string; readonly qstNumber: string } | null
@@ -158,7 +158,7 @@ export function decideChange(
   if (isPending) refuse('setting-change-pending')
   return {
     ...to,
-    startsAt: instantOf({ date: asked.startsOn, time: '00:00', timeZone: DEFAULT_TIME_ZONE }),
+    startsAt: startOfDay(asked.startsOn, DEFAULT_TIME_ZONE),
     needsSecond: isCostlier(to, from),
   }
 }

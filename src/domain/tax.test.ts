@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, cents, ZERO_CENTS } from './money.ts'
-import { gst, isGstNumber, isQstNumber, isTaxRegistered, normalizeTaxNumber, qst, taxesBetween, taxesOn, taxesWithin } from './tax.ts'
+import {
+  gst,
+  isGstNumber,
+  isQstNumber,
+  isTaxRegistered,
+  normalizeTaxNumber,
+  qst,
+  taxesBetween,
+  taxNumberFaults,
+  taxesOn,
+  taxesWithin,
+} from './tax.ts'
 
 test.each([
   // Revenu Québec's own example: 100.00 $ comes to 114.98 $
@@ -85,4 +96,15 @@ test('an unregistered supplier has no tax to give back', () => {
     gstCents: 0,
     qstCents: 0,
   })
+})
+
+test.each([
+  [null, null, {}],
+  ['123456789RT0001', '1234567890TQ0001', {}],
+  ['123456789RT0001', null, { qstNumber: 'required' }],
+  [null, '1234567890TQ0001', { gstNumber: 'required' }],
+  ['123', null, { gstNumber: 'not-a-gst-number', qstNumber: 'required' }],
+  ['123', '456', { gstNumber: 'not-a-gst-number', qstNumber: 'not-a-qst-number' }],
+])('numbers %j and %j are given both or neither, and well written', (gstNumber, qstNumber, faults) => {
+  expect(taxNumberFaults({ gstNumber, qstNumber })).toEqual(faults)
 })

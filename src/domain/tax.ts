@@ -58,7 +58,21 @@ export function isQstNumber(text: string): boolean {
   return /^\d{10}TQ\d{4}$/u.test(text)
 }
 
+export type TaxNumbers = { readonly gstNumber: string | null; readonly qstNumber: string | null }
+
+/** What is wrong with either number; nothing when both are well written, or neither is given. */
+export function taxNumberFaults({ gstNumber, qstNumber }: TaxNumbers): {
+  readonly gstNumber?: 'required' | 'not-a-gst-number'
+  readonly qstNumber?: 'required' | 'not-a-qst-number'
+} {
+  if (gstNumber === null && qstNumber === null) return {}
+  return {
+    ...(gstNumber === null ? { gstNumber: 'required' } : !isGstNumber(gstNumber) && { gstNumber: 'not-a-gst-number' }),
+    ...(qstNumber === null ? { qstNumber: 'required' } : !isQstNumber(qstNumber) && { qstNumber: 'not-a-qst-number' }),
+  }
+}
+
 /** A supplier charges taxes only once both numbers are given. */
-export function isTaxRegistered(supplier: { readonly gstNumber: string | null; readonly qstNumber: string | null }): boolean {
+export function isTaxRegistered(supplier: TaxNumbers): boolean {
   return supplier.gstNumber !== null && supplier.qstNumber !== null && isGstNumber(supplier.gstNumber) && isQstNumber(supplier.qstNumber)
 }

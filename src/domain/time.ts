@@ -107,6 +107,9 @@ export function instantAt({ date, time, timeZone }: LocalTime & { readonly timeZ
   return instant === null ? null : new Date(instant)
 }
 
+/** The instant of midnight by the wall, at which a date begins. Refuses as {@link instantOf} does. */
+export const startOfDay = (date: string, timeZone: string): Date => instantOf({ date, time: '00:00', timeZone })
+
 /** What the wall shows in an IANA zone at an instant, seconds dropped. */
 export function localOf(instant: Date, timeZone: string): LocalTime {
   return localOfWall(wallOf(instant.getTime(), timeZone))

@@ -40,6 +40,8 @@ export const MAX_DECISION_NOTE_LENGTH = 500
 /** A background check report is younger than this on the day it is sent: its findings grow old. */
 export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30
+/** A paper that would hold for longer has its date mistyped. */
+const MAX_YEARS_VALID = 20
 /** How long an operator may take a decision back; the email leaves after it. */
 export const UNDO_SECONDS = 10
 /** How long a look at a paper keeps colleagues from deciding about it. */
@@ -78,7 +80,8 @@ export function checkDocument({ type, issuedOn, expiresOn, label }: DocumentFact
   if (needed !== null && given === null) refuse('malformed-request', { fields: { [needed]: 'required' } })
   if (type === 'certification' && label === '') refuse('malformed-request', { fields: { label: 'required' } })
   if (issuedOn !== null && issuedOn > today) refuse('malformed-request', { fields: { issuedOn: 'in-the-future' } })
-  if (expiresOn !== null && expiresOn > addMonths(today, 20 * 12)) refuse('malformed-request', { fields: { expiresOn: 'too-far-ahead' } })
+  if (expiresOn !== null && expiresOn > addMonths(today, MAX_YEARS_VALID * 12))
+    refuse('malformed-request', { fields: { expiresOn: 'too-far-ahead' } })
   if (type === 'background_check' && issuedOn !== null && !isReportFresh(issuedOn, today)) {
     refuse('report-too-old', { fields: { issuedOn: 'invalid' }, details: { issuedOn } })
   }

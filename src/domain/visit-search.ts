@@ -1,5 +1,5 @@
 // A visit asked for without a chosen cleaner: how urgent it is, to how many people it is offered when, and until when each answer waits.
-import { addMinutes, earlier, minutesBetween } from './elapsed.ts'
+import { addMinutes, DAY_MINUTES, earlier, minutesBetween } from './elapsed.ts'
 import { lapseAt } from './booking-timers.ts'
 
 export const EMERGENCY_LEVELS = ['low', 'medium', 'high'] as const
@@ -16,7 +16,7 @@ export type OfferOutcome = (typeof OFFER_OUTCOMES)[number]
 
 /** Until when an emergency wants its answer, after it was posted. */
 export const MIN_RESPONSE_MINUTES = 15
-export const MAX_RESPONSE_MINUTES = 24 * 60
+export const MAX_RESPONSE_MINUTES = DAY_MINUTES
 /** What the page proposes. */
 export const RESPONSE_MINUTES: Readonly<Record<EmergencyLevel, number>> = { low: 240, medium: 120, high: 60 }
 

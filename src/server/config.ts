@@ -178,32 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if ('wrong' in signIns) throw new SettingError(signIns.wrong)
   const whoRunsIt = readCompany(read)
   if ('wrong' in whoRunsIt) throw new SettingError(whoRunsIt.wrong)
-  if (production && read.ALLOW_SANDBOX !== '1' && !(stripe && isLiveKey(stripe.secretKey))) {
-    const why = stripe ? 'the Stripe keys are test keys' : 'production refuses to start on the sandbox payment provider'
-    throw new SettingError(`Payments would be simulated: ${why}. Set ALLOW_SANDBOX=1 if that is what you want.`)
-  }
-  if (production && !read.APP_SECRET)
-    throw new SettingError('The setting APP_SECRET is missing: production needs a secret of at least 32 characters.')
-  if (production && read.SEED === 'demo')
-    throw new SettingError(
-      'The setting SEED is wrong: production never holds the people of the demonstration, whose password everybody knows.',
-    )
-  if (production && read.PUSH_TEST_SERVER)
-    throw new SettingError('The setting PUSH_TEST_SERVER is wrong: production sends notifications to public hosts alone.')
-  if (production && read.CALENDAR_TEST_SERVER)
-    throw new SettingError('The setting CALENDAR_TEST_SERVER is wrong: production reads calendars at public hosts alone.')
-  if (production && read.GOOGLE_CALENDAR_TEST_SERVER)
-    throw new SettingError('The setting GOOGLE_CALENDAR_TEST_SERVER is wrong: production asks Google alone for Google calendars.')
-  if (read.GOOGLE_CALENDAR_TEST_SERVER && !read.GOOGLE_CLIENT_ID)
-    throw new SettingError('The setting GOOGLE_CALENDAR_TEST_SERVER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: any will do for it.')
-  if (Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST)) {
-    throw new SettingError('The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.')
-  }
-  if (read.BRAND_MAIN_HOST && read.BRAND_MAIN_HOST === read.BRAND_QUEBEC_HOST) {
-    throw new SettingError(
-      'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST are the same: each brand has a host of its own, or neither has.',
-    )
-  }
+  const contradiction = contradictionIn(read, stripe)
+  if (contradiction !== null) throw new SettingError(contradiction)
   const dataDir = path.resolve(read.DATA_DIR)
   makeWritable(dataDir)
   const known = read.APP_SECRET ?? keptSecret(dataDir)
@@ -240,6 +216,46 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
   }
+}
+
+/** What is wrong with settings that are right one by one, as one sentence; null when they agree. */
+function contradictionIn(read: z.output<typeof settings>, stripe: StripeSettings | null): string | null {
+  const production = read.NODE_ENV === 'production'
+  const isSimulated = !(stripe && isLiveKey(stripe.secretKey))
+  const whySimulated = stripe ? 'the Stripe keys are test keys' : 'production refuses to start on the sandbox payment provider'
+  const contradictions: readonly (readonly [holds: unknown, sentence: string])[] = [
+    [
+      production && read.ALLOW_SANDBOX !== '1' && isSimulated,
+      `Payments would be simulated: ${whySimulated}. Set ALLOW_SANDBOX=1 if that is what you want.`,
+    ],
+    [production && !read.APP_SECRET, 'The setting APP_SECRET is missing: production needs a secret of at least 32 characters.'],
+    [
+      production && read.SEED === 'demo',
+      'The setting SEED is wrong: production never holds the people of the demonstration, whose password everybody knows.',
+    ],
+    [production && read.PUSH_TEST_SERVER, 'The setting PUSH_TEST_SERVER is wrong: production sends notifications to public hosts alone.'],
+    [
+      production && read.CALENDAR_TEST_SERVER,
+      'The setting CALENDAR_TEST_SERVER is wrong: production reads calendars at public hosts alone.',
+    ],
+    [
+      production && read.GOOGLE_CALENDAR_TEST_SERVER,
+      'The setting GOOGLE_CALENDAR_TEST_SERVER is wrong: production asks Google alone for Google calendars.',
+    ],
+    [
+      read.GOOGLE_CALENDAR_TEST_SERVER && !read.GOOGLE_CLIENT_ID,
+      'The setting GOOGLE_CALENDAR_TEST_SERVER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: any will do for it.',
+    ],
+    [
+      Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST),
+      'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.',
+    ],
+    [
+      read.BRAND_MAIN_HOST && read.BRAND_MAIN_HOST === read.BRAND_QUEBEC_HOST,
+      'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST are the same: each brand has a host of its own, or neither has.',
+    ],
+  ]
+  return contradictions.find(([holds]) => holds)?.[1] ?? null
 }
 
 function makeWritable(dataDir: string): void {

@@ -1,4 +1,5 @@
 // Emails about an account and its security. They use no name: an account may have been made with a stranger's mailbox and an advertisement for a name.
+import { DAY_MINUTES } from '#domain/elapsed.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { LINK_MINUTES, type ChoosableRole, type Language, type Role } from '#domain/account.ts'
 import type { SuspensionReason } from '#domain/suspension.ts'
@@ -26,7 +27,7 @@ export type Suspended = {
 const NEXT_PAGE = { client: '/cleaners', cleaner: '/profile', none: '/auth/select-role' } as const
 /** Accounts have no time zone; we work in Quebec. */
 const moment = (at: Date, language: Language): string => formatInstant(at, DEFAULT_TIME_ZONE, language)
-const days = String(LINK_MINUTES['verify-email'] / (24 * 60))
+const days = String(LINK_MINUTES['verify-email'] / DAY_MINUTES)
 const hours = String(LINK_MINUTES['change-email'] / 60)
 
 export const accountEmails = defineEmails({

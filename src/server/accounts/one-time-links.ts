@@ -1,5 +1,5 @@
 // Links sent by email that prove a mailbox: random, stored as hashes (and sealed in the email until it is delivered), valid once and for a limited time; a newer link of a purpose ends the older ones.
-import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -26,7 +26,7 @@ export async function makeLink(
       purpose: link.purpose,
       email: link.email,
       created_at: now,
-      expires_at: new Date(now.getTime() + LINK_MINUTES[link.purpose] * MINUTE_MS),
+      expires_at: addMinutes(now, LINK_MINUTES[link.purpose]),
     })
     .execute()
   return token

@@ -1,7 +1,6 @@
 // Alerts of an account's verified mailbox, and a client's alerts of full days: copied with the account, and deleted with it.
 import { sql } from 'kysely'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
-import type { ClientId } from '#domain/id.ts'
 import { deleteAlerts } from './alert-store.ts'
 import { dayAlertsOf, deleteDayAlerts } from './day-alert-store.ts'
 
@@ -15,7 +14,7 @@ export const alertData: PersonalData = {
       .where(ofMailbox(whose))
       .orderBy('asked_at')
       .execute()
-    const days = (await dayAlertsOf(executor, whose.id as ClientId)).map(({ id: _id, ...alert }) => alert)
+    const days = (await dayAlertsOf(executor, whose.id)).map(({ id: _id, ...alert }) => alert)
     return { documents: { ...(alerts.length > 0 && { 'place-alerts': alerts }), ...(days.length > 0 && { 'day-alerts': days }) } }
   },
   async erase(tx, whose) {
@@ -26,7 +25,7 @@ export const alertData: PersonalData = {
       tx,
       rows.map(({ id }) => id),
     )
-    const days = await dayAlertsOf(tx, whose.id as ClientId)
+    const days = await dayAlertsOf(tx, whose.id)
     await deleteDayAlerts(
       tx,
       days.map(({ id }) => id),

@@ -7,10 +7,11 @@ import type { Executor } from '../platform/postgres/database.ts'
 export type Entry = {
   readonly id: number
   readonly at: Date
-  readonly actor_id: UserId | null
+  /** Null for the product itself. */
+  readonly actorId: UserId | null
   readonly action: string
-  readonly subject_kind: string
-  readonly subject_id: string
+  readonly kind: string
+  readonly subjectId: string
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -42,7 +43,7 @@ export async function findEntries(executor: Executor, filters: EntryFilters, { a
   if (until !== undefined) conditions.push(sql`at < ${until}`)
   if (after !== null) conditions.push(sql`(at, id) < (${after.at}, ${after.id}::bigint)`)
   const { rows } = await sql<Entry>`
-    select id, at, actor_id, action, subject_kind, subject_id, details from audit_entry
+    select id, at, actor_id as "actorId", action, subject_kind as kind, subject_id as "subjectId", details from audit_entry
      where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
      order by at desc, id desc limit ${limit}`.execute(executor)
   return rows

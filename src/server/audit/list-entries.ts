@@ -7,7 +7,7 @@ import { THE_PRODUCT } from '#domain/audit-search.ts'
 import { addDays } from '#domain/civil-date.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { instantOf } from '#domain/time.ts'
+import { startOfDay } from '#domain/time.ts'
 import { allOperators, namesOf } from '../accounts/index.ts'
 import { referencesOf } from '../bookings/index.ts'
 import { onOneConnection, type Db, type Executor } from '../platform/postgres/database.ts'
@@ -16,8 +16,6 @@ import { findSubject } from './find-subject.ts'
 
 type Page = Received<(typeof audit)['GET /api/admin/audit'], 'query'>
 export type Filters = Omit<Page, 'before' | 'pageSize'>
-
-const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
 
 /** Null where nothing can match. */
 export async function entryFilters(executor: Executor, { about, who, action, kind, from, to }: Filters): Promise<EntryFilters | null> {
@@ -28,8 +26,8 @@ export async function entryFilters(executor: Executor, { about, who, action, kin
     ...subject,
     ...(who !== undefined && { actorId: who === THE_PRODUCT ? null : who }),
     ...(action !== undefined && { action }),
-    ...(from !== undefined && { from: midnight(from) }),
-    ...(to !== undefined && { until: midnight(addDays(to, 1)) }),
+    ...(from !== undefined && { from: startOfDay(from, DEFAULT_TIME_ZONE) }),
+    ...(to !== undefined && { until: startOfDay(addDays(to, 1), DEFAULT_TIME_ZONE) }),
   }
 }
 
@@ -45,13 +43,13 @@ export function listEntries(db: Db, { before, pageSize, ...asked }: Page) {
 
 /** With names, each asked of its room once. */
 export async function showEntries(executor: Executor, entries: readonly Entry[]) {
-  const idsOf = (kind: string) => entries.filter(({ subject_kind }) => subject_kind === kind).map(({ subject_id: id }) => id)
-  const actors = entries.flatMap(({ actor_id: id }) => (id === null ? [] : [id]))
+  const idsOf = (subject: AuditSubject) => entries.filter(({ kind }) => kind === subject).map(({ subjectId }) => subjectId)
+  const actors = entries.flatMap(({ actorId }) => actorId ?? [])
   const [names, references] = [
     await namesOf(executor, [...actors, ...(idsOf('account') as UserId[])]),
     await referencesOf(executor, idsOf('booking') as BookingId[]),
   ]
-  return entries.map(({ id, at, actor_id: actorId, action, subject_kind: kind, subject_id: subjectId, details }) => {
+  return entries.map(({ id, at, actorId, action, kind, subjectId, details }) => {
     const told = auditTold(details)
     return {
       id,

@@ -4,12 +4,12 @@ import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import { addDays } from '#domain/civil-date.ts'
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
 import type { ClientId, UserId } from '#domain/id.ts'
 import { mayUseProperty } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { instantOf } from '#domain/time.ts'
+import { instantOf, startOfDay } from '#domain/time.ts'
 import { standingOpinions } from '../feedback/index.ts'
 import { freeCleaners } from '../listing/index.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -73,8 +73,7 @@ function spanOf({ timeZone }: Property, date: string, time: string | undefined):
     const startsAt = instantOf({ date, time, timeZone })
     return { from: startsAt, until: startsAt }
   }
-  const midnight = (day: string) => instantOf({ date: day, time: '00:00', timeZone })
-  return { from: midnight(date), until: new Date(midnight(addDays(date, 1)).getTime() - MINUTE_MS) }
+  return { from: startOfDay(date, timeZone), until: addMinutes(startOfDay(addDays(date, 1), timeZone), -1) }
 }
 
 export type ForClient = Reading & { readonly idempotencyKey: string | null }

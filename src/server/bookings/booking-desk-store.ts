@@ -3,7 +3,6 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { BookingStatus } from '#domain/booking.ts'
 import { LATE_MINUTES, type Timer } from '#domain/booking-timers.ts'
 import { MAX_COUNTED_BOOKINGS, UNANSWERED_HOURS, WATCHES, type Watch } from '#domain/booking-watch.ts'
-import { NO_MONEY } from '#domain/booking-money.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { bookingReferenceIn } from '#domain/booking-reference.ts'
 import { addMinutes } from '#domain/elapsed.ts'
@@ -106,7 +105,7 @@ export async function findForOperators(db: Db, filters: DeskFilters, now: Date) 
   const ids = rows.map((row) => row.id)
   const money = await moneyOfEach(db, ids)
   return {
-    bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)),
+    bookings: rows.map((row) => listedOf(row, money(row.id))),
     ...paging,
     ...cappedAt(MAX_COUNTED_BOOKINGS, total),
   }

@@ -6,7 +6,7 @@ import { DURATION_STEP_MINUTES, type Actor, type Part, type PartyPart } from '#d
 import { type Booking } from '#domain/whole-booking.ts'
 import type { Effect, Step } from '#domain/booking-steps.ts'
 import { addMinutes } from '#domain/elapsed.ts'
-import { dueAt, GRACE_MINUTES } from '#domain/booking-timers.ts'
+import { dueAt, reportableFrom } from '#domain/booking-timers.ts'
 import { cancellationTerms, type Settlement } from '#domain/cancellation.ts'
 import { earningsOf, feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS, type Cents } from '#domain/money.ts'
@@ -157,7 +157,7 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     const arrival = arrivalOf(facts)
     return sendEmail(consequence, bookingEmails['client-late'], {
       arrivesAt: arrival !== null && arrival > consequence.now ? arrival : null,
-      reportFrom: addMinutes(facts.startsAt, GRACE_MINUTES),
+      reportFrom: reportableFrom(facts),
       isFree: facts.isFree,
     })
   },

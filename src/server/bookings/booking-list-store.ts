@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { onEitherSide } from '#domain/id.ts'
 import { OPEN_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { type ListedBooking } from '#domain/whole-booking.ts'
-import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
+import type { BookingMoney } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import type { Paging } from '#domain/paging.ts'
 import type { Person } from '#domain/permission.ts'
@@ -115,7 +115,7 @@ export async function findOwnBookings(
     db,
     rows.map((row) => row.id),
   )
-  return { bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)), ...counted }
+  return { bookings: rows.map((row) => listedOf(row, money(row.id))), ...counted }
 }
 
 /** A cleaner is not asked before a card is held. */

@@ -155,7 +155,7 @@ export async function findBookingsOf(executor: Executor, personId: EitherId): Pr
     executor,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => bookingOf(row, money.get(row.id) ?? NO_MONEY))
+  return rows.map((row) => bookingOf(row, money(row.id)))
 }
 
 /**
@@ -176,7 +176,7 @@ export async function findVisitsOfSeries(executor: Executor, seriesId: SeriesId,
     executor,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({ ...bookingOf(row, money.get(row.id) ?? NO_MONEY), on: row.series_on ?? row.date }))
+  return rows.map((row) => ({ ...bookingOf(row, money(row.id)), on: row.series_on ?? row.date }))
 }
 
 /** `on`: the date of its series' rule. */

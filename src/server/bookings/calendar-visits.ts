@@ -2,7 +2,6 @@
 import type { BookingFacts } from '#domain/booking-facts.ts'
 import { HOLDING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { allowedSteps, cancellingLowersReliability } from '#domain/booking-lifecycle.ts'
-import { NO_MONEY } from '#domain/booking-money.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, SeriesId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
@@ -68,7 +67,7 @@ export async function visitsInTheWay(
       .execute(),
     moneyOfEach(executor, ids),
   ])
-  const bookings = rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY))
+  const bookings = rows.map((row) => listedOf(row, money(row.id)))
   const idsWhere = (holds: (facts: BookingFacts) => boolean) => new Set(bookings.filter(({ facts }) => holds(facts)).map(({ id }) => id))
   return {
     movable: idsWhere((facts) => allowedSteps(facts, 'cleaner', now).includes('propose-move')),

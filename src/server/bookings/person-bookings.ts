@@ -1,7 +1,6 @@
 // The bookings of one person, for operators who look at that person.
 import { sql } from 'kysely'
 import type { EitherId, UserId } from '#domain/id.ts'
-import { NO_MONEY } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import { visitCost } from '#domain/visit-cost.ts'
 import { moneyOfEach } from '../payments/index.ts'
@@ -41,11 +40,11 @@ export async function bookingsOfPerson(executor: Executor, id: EitherId) {
   )
   const items = rows.map((row) => {
     const { id: bookingId, reference, status, startsAt, timeZone, city, client_id: clientId, cleaner_id: cleanerId } = row
-    const client = { id: clientId as UserId, name: row.clientName }
-    const worker = cleanerId === null ? null : { id: cleanerId as UserId, name: row.workerName ?? '' }
+    const client = { id: clientId, name: row.clientName }
+    const worker = cleanerId === null ? null : { id: cleanerId, name: row.workerName ?? '' }
     const { netCents } = visitCost({
       price: { finalCents: cents(row.final_cents) },
-      money: money.get(bookingId) ?? NO_MONEY,
+      money: money(bookingId),
       settlement: settlementOf(row),
       facts: { status },
     })

@@ -1,4 +1,5 @@
 // The rows of a visit without a chosen cleaner: posted under its ceiling, claimed at a real price, opened again.
+import { addMinutes } from '#domain/elapsed.ts'
 import { add, halves, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
@@ -27,7 +28,7 @@ const ceilingTariff = (priceCents: Cents): Tariff => ({ method: 'fixed', priceCe
 function timeColumns(startsAt: Date, durationMinutes: number, timeZone: string) {
   const { date, time } = localOf(startsAt, timeZone)
   const held = heldInterval(startsAt, durationMinutes)
-  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000)
+  const endsAt = addMinutes(startsAt, durationMinutes)
   return { date, time, starts_at: startsAt, ends_at: endsAt, held_until: held.endsAt, fee_clock_starts_at: startsAt }
 }
 

@@ -1,5 +1,6 @@
 // How a visit that exists takes other hours of a cleaner: in turn, and only where no other visit holds them.
 import { sql, type Updateable } from 'kysely'
+import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { refuse, Refusal } from '#domain/refusal.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
@@ -21,6 +22,8 @@ export function takeHoursInTurn(tx: Tx, cleanerId: CleanerId): void {
   defer(tx, { compile: (builder) => lock.compile(builder) })
 }
 
+const HOLDING = sql.join(HOLDING_STATUSES.map((status) => sql.lit(status)))
+
 type Hours = Updateable<BookingTable> & { readonly starts_at: Date; readonly held_until: Date }
 
 /**
@@ -34,7 +37,7 @@ export async function writeHours(tx: Tx, id: BookingId, cleanerId: CleanerId, ho
     .where('id', '=', id)
     .where(
       sql<boolean>`not exists (
-        select from booking other where other.cleaner_id = ${cleanerId} and other.id <> ${id} and other.status in ('pending', 'confirmed', 'in_progress')
+        select from booking other where other.cleaner_id = ${cleanerId} and other.id <> ${id} and other.status in (${HOLDING})
            and tstzrange(other.starts_at, other.held_until) && tstzrange(${hours.starts_at}, ${hours.held_until}))`,
     )
     .executeTakeFirst()

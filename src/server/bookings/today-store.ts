@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { OPEN_STATUSES } from '#domain/booking.ts'
 import { type Booking, type ListedBooking } from '#domain/whole-booking.ts'
-import { NO_MONEY } from '#domain/booking-money.ts'
 import type { CleanerId, ClientId } from '#domain/id.ts'
 import { MAX_LATEST_VISITS, type Week } from '#domain/today.ts'
 import { moneyOfEach } from '../payments/index.ts'
@@ -53,7 +52,7 @@ async function withMoney(db: Db, query: Selecting): Promise<readonly TodayBookin
     rows.map((row) => row.id),
   )
   return rows.map((row) => ({
-    ...listedOf(row, money.get(row.id) ?? NO_MONEY),
+    ...listedOf(row, money(row.id)),
     place: placeOf(row),
     isReviewed: row.client_reviewed_at !== null,
     isBookable: row.is_bookable,

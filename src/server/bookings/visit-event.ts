@@ -1,7 +1,7 @@
 // A visit as outside calendars keep it: first names, the street without its door, no money and no codes.
 import type { Language } from '#domain/account.ts'
 import { streetWithoutDoor } from '#domain/address.ts'
-import type { PartyPart } from '#domain/booking.ts'
+import { otherPart, type PartyPart } from '#domain/booking.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { UserId } from '#domain/id.ts'
 import { mayKnowPlace } from '#domain/permission.ts'
@@ -29,7 +29,7 @@ export type CalendarVisit = {
 export function visitEvent(visit: CalendarVisit, part: PartyPart, language: Language, { sequence, changedAt }: Revision): CalendarEvent {
   const { facts, place, agreed, parties } = visit
   const t = translatorOf(language, 'calendarSync')
-  const role = part === 'client' ? 'cleaner' : 'client'
+  const role = otherPart(part)
   const other = parties[role]
   const service = translatorOf(language, 'common')(`services.${agreed.serviceType}`)
   const street = mayKnowPlace(part, visit) ? streetWithoutDoor(place) : ''

@@ -1,5 +1,6 @@
 // Reads a calendar of another company and closes the hours that it holds: when it is added, every half hour, and when its cleaner asks.
 import * as z from 'zod'
+import { idOf } from '#contract/shapes.ts'
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import { addMinutes, DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import type { OutsideCalendarId } from '#domain/id.ts'
@@ -38,7 +39,7 @@ export type OutsideDeps = {
 /** Recurring events are known some days beyond the horizon, so that the half hour that comes into it is. */
 const SPARE_DAYS = 3
 const READ_AGAIN = 'read-outside-calendar'
-const readJob = defineJob(READ_AGAIN, z.object({ id: z.string() }))
+const readJob = defineJob(READ_AGAIN, z.object({ id: idOf<OutsideCalendarId>() }))
 
 export type BusyRead =
   | { readonly kind: 'read'; readonly spans: readonly Span[] | null; readonly name: string | null; readonly known: Known }
@@ -107,7 +108,7 @@ export async function readAgain(deps: OutsideDeps, id: OutsideCalendarId): Promi
 }
 
 export const outsideJobs = (deps: OutsideDeps): readonly JobHandler[] => [
-  handles(readJob, async ({ id }) => void (await readAgain(deps, id as OutsideCalendarId))),
+  handles(readJob, async ({ id }) => void (await readAgain(deps, id))),
 ]
 
 /** The network is asked outside the transaction; the next half hour is armed at once, so that a job that is lost stops nothing. */

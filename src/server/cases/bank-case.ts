@@ -7,7 +7,8 @@ import { ZERO_CENTS } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { emailClosed, emailReturned, emailsOnce } from './case-letters.ts'
-import { findCaseOf, messagesOf, updateCase } from './case-store.ts'
+import { findCaseOf, messagesOf } from './case-store.ts'
+import { closeCase } from './close-case.ts'
 import { queueCaseTimers } from './case-timers.ts'
 import { returnRecovered } from './recover-decided.ts'
 import { openCaseBySystem } from './open-case-by-system.ts'
@@ -27,8 +28,7 @@ export async function resumeAfterBank(deps: CaseDeps, tx: Tx, booking: Booking, 
   const isBanksAlone = found.reason === 'bank_dispute' && (await messagesOf(tx, found.id)).length === 0
   const { recoverableCents: recoverable } = caseMoneyOf(booking, found)
   if (!isBanksAlone || recoverable > 0 || stageOf(found, now) !== 'decision') return queueCaseTimers(tx, found.id)
-  await updateCase(tx, found.id, { closedAt: now })
-  await deps.bookings.closeCase(tx, booking.id, now)
+  await closeCase(deps, tx, found, now)
   await emailClosed({ deps, tx, booking, now }, 'bank')
 }
 

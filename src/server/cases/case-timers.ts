@@ -8,7 +8,7 @@ import { foundDue, timeOf, type DeadlineHandler } from '../platform/deadlines.ts
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { emailClosed, emailWithUs } from './case-letters.ts'
-import { updateCase } from './case-store.ts'
+import { closeCase } from './close-case.ts'
 import { lockCase } from './lock-case.ts'
 
 export const CASE_ANSWER = 'case-answer'
@@ -37,8 +37,7 @@ export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
       if (timer === CASE_ANSWER && stage === 'decision' && found.answeredAt === null && found.reason !== 'bank_dispute')
         await emailWithUs(context, false)
       if (timer !== CASE_CLOSE || stage !== 'closed' || found.closedAt !== null) return
-      await updateCase(tx, id, { closedAt: now })
-      await deps.bookings.closeCase(tx, booking.id, now)
+      await closeCase(deps, tx, found, now)
       await emailClosed(context, found.redo?.doneAt ? 'redo' : found.appealedAt ? 'review' : 'appeal')
     }),
   ),

@@ -1,10 +1,10 @@
 // The cases of a person's visits that are still open, for the first page of their day.
 import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { keptCents, NO_MONEY } from '#domain/booking-money.ts'
+import { keptCents } from '#domain/booking-money.ts'
 import { appealRefusal, stageOf, turnOf } from '#domain/case.ts'
 import { caseNotice } from '#domain/case-notice.ts'
-import type { UserId } from '#domain/id.ts'
+import { onEitherSide, type EitherId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { publicName } from '#domain/public-name.ts'
 import { knownAs } from '../cleaners/index.ts'
@@ -17,7 +17,7 @@ type Reader = { readonly id: UserId; readonly part: PartyPart; readonly language
 
 /** What ends soonest first. `frozenCents`: what the client paid, or what the cleaner earned, while it waits. */
 export async function casesOfDay(db: Db, { id, part, language, now }: Reader) {
-  const rows = await openCasesOf(db, id)
+  const rows = await openCasesOf(db, onEitherSide(id))
   const money = await moneyOfEach(
     db,
     rows.map((row) => row.id),
@@ -45,7 +45,7 @@ export async function casesOfDay(db: Db, { id, part, language, now }: Reader) {
           opener: found.openedBy === 'system' ? ('system' as const) : found.openedBy === part ? ('you' as const) : ('other' as const),
           notice,
           until: turn.until,
-          frozenCents: part === 'client' ? keptCents(money.get(row.id) ?? NO_MONEY) : earned,
+          frozenCents: part === 'client' ? keptCents(money(row.id)) : earned,
           decision: latest ? decisionFor(showDecision(latest, part)) : null,
         },
       ]
@@ -56,7 +56,7 @@ export async function casesOfDay(db: Db, { id, part, language, now }: Reader) {
 
 const decisionFor = ({ outcome, amountCents, cleanerCents }: ReturnType<typeof showDecision>) => ({ outcome, amountCents, cleanerCents })
 
-const openCasesOf = (db: Db, id: UserId) =>
+const openCasesOf = (db: Db, id: EitherId) =>
   db
     .selectFrom('visit_case as c')
     .innerJoin('booking as b', 'b.id', 'c.booking_id')
@@ -67,6 +67,6 @@ const openCasesOf = (db: Db, id: UserId) =>
     .select(['client.name as client', 'client.erased_at as clientErasedAt'])
     .select(['cleaner.display_name as cleaner', 'worker.erased_at as cleanerErasedAt'])
     .where('c.closed_at', 'is', null)
-    .where((eb) => eb.or([eb('b.client_id', '=', id as never), eb('b.cleaner_id', '=', id as never)]))
+    .where((eb) => eb.or([eb('b.client_id', '=', id), eb('b.cleaner_id', '=', id)]))
     .orderBy('c.opened_at')
     .execute()

@@ -23,7 +23,8 @@ import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { emailDecided } from './case-letters.ts'
-import { findCase, insertDecision, updateCase, type NewDecision } from './case-store.ts'
+import { findCase, insertDecision, type NewDecision } from './case-store.ts'
+import { closeCase } from './close-case.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { followRecord } from './clear-record.ts'
 import { lockCase } from './lock-case.ts'
@@ -66,8 +67,7 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
     await moveMoney(deps, tx, booking, decided, caseId)
     await followRecord(tx, booking, found.decisions.at(-1), decided)
     if (asked.round === 1) armDeadline(tx, CASE_CLOSE, caseId, appealUntil({ decisions: [decided] }) ?? now)
-    else await updateCase(tx, caseId, { closedAt: now })
-    if (asked.round === 2) await deps.bookings.closeCase(tx, booking.id, now)
+    else await closeCase(deps, tx, found, now)
     await emailDecided({ deps, tx, booking, now }, decided)
     const details = {
       before: { outcome: found.decisions.at(-1)?.outcome ?? null },

@@ -8,6 +8,7 @@ import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { emailClosed } from './case-letters.ts'
 import { findCaseOf, updateCase } from './case-store.ts'
+import { closeCase } from './close-case.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { lockCaseOf } from './lock-case.ts'
 
@@ -31,9 +32,8 @@ export async function approveRedo(deps: CaseDeps, { bookingId, by, now }: Act) {
     const { booking, found } = await lockCaseOf(deps, tx, bookingId, by)
     if (partOfViewer(by, booking) !== 'client') refuse('wrong-role')
     if (!mayApproveRedo(found, now)) refuse('step-not-allowed')
-    await updateCase(tx, found.id, { closedAt: now })
     disarmDeadline(tx, CASE_CLOSE, found.id)
-    await deps.bookings.closeCase(tx, bookingId, now)
+    await closeCase(deps, tx, found, now)
     await emailClosed({ deps, tx, booking, now }, 'redo')
   })
 }

@@ -5,7 +5,7 @@ import type { cleaners } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
+import { normalizeTaxNumber, taxNumberFaults } from '#domain/tax.ts'
 import { findCity } from '../geography/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
@@ -15,7 +15,7 @@ type Changes = Received<(typeof cleaners)['PATCH /api/cleaner/profile'], 'body'>
 
 /**
  * Only what is given changes; a primary address says which city is home, and another home city removes the address.
- * the slug stays, so that links keep working. A new bio is in the language of the page it was written on; one that is only sent again keeps its own.
+ * The slug stays, so that links keep working. A new bio is in the language of the page it was written on; one that is only sent again keeps its own.
  * Refuses `phone-number-in-text`, `city-not-found`, and `bad-tax-number` unless both tax numbers are set afterwards, or neither.
  */
 export async function changeProfile(
@@ -74,10 +74,7 @@ async function changeTaxNumbers(tx: Tx, cleanerId: CleanerId, changes: Changes):
     .executeTakeFirstOrThrow()
   const gst = typed(changes.gstNumber, kept.gst_number)
   const qst = typed(changes.qstNumber, kept.qst_number)
-  const fields = {
-    ...((gst === null ? qst !== null : !isGstNumber(gst)) ? { gstNumber: gst === null ? 'required' : 'not-a-gst-number' } : {}),
-    ...((qst === null ? gst !== null : !isQstNumber(qst)) ? { qstNumber: qst === null ? 'required' : 'not-a-qst-number' } : {}),
-  }
+  const fields = taxNumberFaults({ gstNumber: gst, qstNumber: qst })
   if (Object.keys(fields).length > 0) refuse('bad-tax-number', { fields })
   await tx.updateTable('cleaner').set({ gst_number: gst, qst_number: qst }).where('account_id', '=', cleanerId).execute()
 }

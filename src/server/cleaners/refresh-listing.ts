@@ -1,5 +1,5 @@
 // Whether a cleaner is listed, and the facts that their rows in the list follow from: their settings, checks, reviews and bookings.
-import { addMinutes } from '#domain/elapsed.ts'
+import { addMinutes, DAY_MINUTES } from '#domain/elapsed.ts'
 import { NOTICE_MINUTES } from '#domain/availability.ts'
 import { experienceLevel } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
@@ -20,7 +20,6 @@ import { removeListing, writeListing, type ListedFacts } from './write-listing.t
 import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from './cleaner-store.ts'
 
 const REFRESH = 'refresh-listing'
-const DAY_MINUTES = 24 * 60
 
 /**
  * Rewrites a cleaner's rows from the facts; call it in the transaction of every change that a search could show: settings, checks,

@@ -1,5 +1,6 @@
 // Issues what the recorded facts of a booking call for: by a job that every movement of its money enqueues, or sooner when somebody asks.
 import * as z from 'zod'
+import { bookingId as bookingIdShape } from '#contract/shapes.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import type { DocumentFacts, DueDocument, FactsOf, Platform, Supplier } from '#domain/document-facts.ts'
 import { contractSubject, dueDocuments, lacksNumbers, supplierOfVisit } from '#domain/document-facts.ts'
@@ -11,7 +12,7 @@ import type { DocumentDeps } from './document-deps.ts'
 import { requestCopies } from './draw-copies.ts'
 import { findIssued, insertIssued, isIssued, lackingBefore, readFacts } from './document-store.ts'
 
-const issueDocumentsJob = defineJob('issue-documents', z.object({ bookingId: z.custom<BookingId>((id) => typeof id === 'string') }))
+const issueDocumentsJob = defineJob('issue-documents', z.object({ bookingId: bookingIdShape }))
 
 /** Called in the transaction that moves a booking's money. */
 export function requestDocuments(tx: Tx, bookingId: BookingId): void {

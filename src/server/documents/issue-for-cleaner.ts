@@ -5,7 +5,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { taxesWithin } from '#domain/tax.ts'
-import { instantOf, localOf } from '#domain/time.ts'
+import { localOf, startOfDay } from '#domain/time.ts'
 import { payableSums, payableYears } from '../ledger/index.ts'
 import { payoutsLackingSlips, visitsOfYear, yearsWithStatements, type PaidPayout } from './cleaner-year-store.ts'
 import type { DocumentDeps } from './document-deps.ts'
@@ -55,10 +55,8 @@ async function issueSlip(deps: DocumentDeps, cleanerId: CleanerId, payout: PaidP
   )
 }
 
-const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
-
 async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: number, now: Date): Promise<void> {
-  const span = { from: midnight(`${year}-01-01`), until: midnight(`${year + 1}-01-01`) }
+  const span = { from: startOfDay(`${year}-01-01`, DEFAULT_TIME_ZONE), until: startOfDay(`${year + 1}-01-01`, DEFAULT_TIME_ZONE) }
   const [visits, sums, cleaner, platform] = await Promise.all([
     visitsOfYear(deps.db, cleanerId, span),
     payableSums(deps.db, cleanerId, span),

@@ -1,6 +1,6 @@
 // A visitor looks for cleaners: filters, sorts and pages over the listing.
 import { quotedOnce } from '#domain/praise.ts'
-import { addMinutes } from '#domain/elapsed.ts'
+import { addMinutes, DAY_MINUTES } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
 import type { listing } from '#contract/listing.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
@@ -157,7 +157,7 @@ const isCard = (row: ListRow): row is CardRow => row.slug !== null
 
 const COUNT_BYTES = 8
 
-const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * 24 * 60)
+const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * DAY_MINUTES)
 
 type Spot = Position & {
   readonly citySlug: string

@@ -1,8 +1,7 @@
 // Conversations and messages as the contract shows them.
 import type { Conversation as Shown, Message as ShownMessage } from '#contract/messages.ts'
 import type { Language } from '#domain/account.ts'
-import type { PartyPart } from '#domain/booking.ts'
-import { otherParty } from '#domain/case.ts'
+import { otherPart, type PartyPart } from '#domain/booking.ts'
 import { conversationState } from '#domain/message.ts'
 import { mayKnowFamilyName } from '#domain/permission.ts'
 import { publicName } from '#domain/public-name.ts'
@@ -15,7 +14,7 @@ import type { Message } from './message-store.ts'
 /** To one of its two; instants are still dates. */
 export function showConversation(conversation: Conversation, part: PartyPart, language: Language, now: Date) {
   const { bookingId, reference, serviceType, timeZone, facts, parties, last } = conversation
-  const them = otherParty(part)
+  const them = otherPart(part)
   const [me, other] = [parties[part] ?? refuse('not-yours'), parties[them] ?? refuse('not-found')]
   const name = nameShownTo(conversation, part)
   return {
@@ -39,7 +38,7 @@ export function showConversation(conversation: Conversation, part: PartyPart, la
 
 /** What a party may know of the other's name. */
 export function nameShownTo({ parties }: Conversation, reader: PartyPart): string {
-  const them = otherParty(reader)
+  const them = otherPart(reader)
   const { name } = parties[them] ?? refuse('not-found')
   return them === 'client' && !mayKnowFamilyName(reader) ? publicName(name) : name
 }

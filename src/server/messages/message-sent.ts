@@ -1,6 +1,5 @@
 // What follows a message, in the transaction that writes it: the one place to add whatever else its receiver is told by.
-import type { PartyPart } from '#domain/booking.ts'
-import { otherParty } from '#domain/case.ts'
+import { otherPart, type PartyPart } from '#domain/booking.ts'
 import type { MessageId } from '#domain/id.ts'
 import type { Notify } from '../notices/index.ts'
 import { announce, type Tx } from '../platform/postgres/database.ts'
@@ -21,7 +20,7 @@ export type SentMessage = {
 export async function messageSent(notify: Notify, tx: Tx, { conversation, part, id, at }: SentMessage): Promise<void> {
   const { bookingId, parties } = conversation
   announce(tx, messageNews, { messageId: id, bookingId, to: partiesOf(conversation) })
-  const reader = otherParty(part)
+  const reader = otherPart(part)
   const receiver = parties[reader]
   if (!receiver || receiver.mutedAt !== null) return
   announce(tx, unreadNews, { of: receiver.id, part: reader })

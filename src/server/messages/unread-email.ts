@@ -1,7 +1,6 @@
 // One email for each stretch of unread messages of a conversation: some minutes after its first, unless its reader has the site open.
-import type { PartyPart } from '#domain/booking.ts'
-import { otherParty } from '#domain/case.ts'
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { otherPart, type PartyPart } from '#domain/booking.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
 import { UNREAD_EMAIL_MINUTES } from '#domain/message.ts'
 import { localOf } from '#domain/time.ts'
@@ -18,7 +17,7 @@ const KINDS = { client: 'unread-by-client', cleaner: 'unread-by-cleaner' } as co
 
 /** The first message that `reader` has not read was written. */
 export const awaitReading = (tx: Tx, bookingId: BookingId, reader: PartyPart, now: Date): void =>
-  armDeadline(tx, KINDS[reader], bookingId, new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS))
+  armDeadline(tx, KINDS[reader], bookingId, addMinutes(now, UNREAD_EMAIL_MINUTES))
 
 export const wasRead = (tx: Tx, bookingId: BookingId, reader: PartyPart): void => disarmDeadline(tx, KINDS[reader], bookingId)
 
@@ -30,7 +29,7 @@ const tellUnread = (notify: Notify, reader: PartyPart): DeadlineHandler<BookingI
     const conversation = await findConversation(tx, bookingId)
     const receiver = conversation?.parties[reader]
     if (!conversation || !receiver || receiver.unread === 0 || receiver.mutedAt !== null) return
-    if (conversation.parties[otherParty(reader)]?.isErased !== false) return
+    if (conversation.parties[otherPart(reader)]?.isErased !== false) return
     if ((await tabsOf(tx, receiver.id)).includes(true)) return awaitReading(tx, bookingId, reader, now)
     const first = await firstUnreadOf(tx, bookingId, reader)
     const { facts, timeZone } = conversation

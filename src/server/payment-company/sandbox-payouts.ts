@@ -1,7 +1,7 @@
 // The sandbox's transfers to payees' accounts, and its payouts, which reach the bank a day later, or not.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { addMinutes } from '#domain/elapsed.ts'
+import { addMinutes, DAY_MINUTES } from '#domain/elapsed.ts'
 import type { PayoutId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -14,7 +14,7 @@ import { emit } from './sandbox-events.ts'
 import { once, valueOrUnknown } from './sandbox-requests.ts'
 
 const PAYOUT_TURN = 'sandbox-payout-turn'
-const MINUTES_TO_BANK = 24 * 60
+const MINUTES_TO_BANK = DAY_MINUTES
 const MINUTES_TO_CARD = 30
 /** What instant payouts of everybody may come to in one day. */
 export const INSTANT_LIMIT_CENTS = 500_000
@@ -136,7 +136,7 @@ async function balanceOf(tx: Tx, account: string): Promise<number> {
 async function sentAtOnce(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::int as cents from sandbox_payout
-     where method = 'instant' and status <> 'failed' and created_at > ${addMinutes(now, -24 * 60)}`.execute(tx)
+     where method = 'instant' and status <> 'failed' and created_at > ${addMinutes(now, -DAY_MINUTES)}`.execute(tx)
   return rows[0]?.cents ?? 0
 }
 

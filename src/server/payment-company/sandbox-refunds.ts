@@ -1,5 +1,5 @@
 // The sandbox's refunds: at once for most cards, in a while for two of them.
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { RefundId } from '#domain/id.ts'
@@ -46,7 +46,7 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   addRefunded(tx, charge.ref, refund.amountCents)
   recordMovement(tx, { kind: 'refund', subjectRef: ref, amountCents: cents(-refund.amountCents), at: now })
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
-  if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * MINUTE_MS))
+  if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), addMinutes(now, REFUND_TURN_MINUTES))
   return { ref, state }
 }
 

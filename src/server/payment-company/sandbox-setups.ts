@@ -43,7 +43,8 @@ async function tried(
     if (reading.kind === 'declined') return refused(reading.code)
     const { funding, challenge, onSession } = reading.behaviour
     if (funding !== 'credit') return refused('not_credit')
-    if (forced ?? (!challenge && onSession !== 'ok')) return refused(forced ?? (onSession as DeclineCode))
+    if (forced !== null) return refused(forced)
+    if (!challenge && onSession !== 'ok') return refused(onSession)
     const { ref } = await keepMethod(tx, row.customer_ref, reading)
     return challenge ? { status: 'requires_action', method_ref: ref, decline_code: null } : saved(ref)
   }

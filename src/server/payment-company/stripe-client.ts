@@ -43,6 +43,9 @@ export type StripeReply<T> =
   /** No answer, half of one, or one that is no object of Stripe's: it may have happened. */
   | { readonly kind: 'unknown'; readonly cause: string }
 
+/** The reply to a request that Stripe refuses only by our mistake, which throws. */
+export type SureReply<T> = Exclude<StripeReply<T>, { readonly kind: 'refused' }>
+
 /** Another request uses the key or the object, or we call too often: nothing was done, and the request is repeated. */
 const BUSY: ReadonlySet<number> = new Set([409, 429])
 const BUSY_WAITS_MS = [100, 300, 900] as const

@@ -18,7 +18,7 @@ const CONFIRMABLE: ReadonlySet<string> = new Set(['requires_payment_method', 're
 export function confirmAtStripe(stripe: Stripe, intents: StripeIntents, log: Log) {
   return async ({ ref, token, returnUrl }: Confirming): Promise<Confirmation> => {
     const fetched = await intents.fetch(ref)
-    if (fetched.kind !== 'answer') return { kind: 'outcome', outcome: fetched as { kind: 'unknown'; cause: string } }
+    if (fetched.kind !== 'answer') return { kind: 'outcome', outcome: fetched }
     const intent = fetched.value
     if (!CONFIRMABLE.has(intent.status)) return { kind: 'outcome', outcome: await intents.settle(intent) }
     if (isCreditOnly(intent)) {

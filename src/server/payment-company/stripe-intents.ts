@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import type { Log } from '../platform/log.ts'
 import type { ChargeOutcome, VoidOutcome } from './provider.ts'
-import { askStripe, refusalError, type StripeReply } from './stripe-client.ts'
+import { askStripe, refusalError, type StripeReply, type SureReply } from './stripe-client.ts'
 import { clientSecretOf, fundingOf, isCreditOnly, outcomeOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
 
 export type StripeIntents = ReturnType<typeof makeStripeIntents>
@@ -11,7 +11,7 @@ export type StripeIntents = ReturnType<typeof makeStripeIntents>
 export function makeStripeIntents(stripe: Stripe, log: Log) {
   const askIntent = (call: () => Promise<Stripe.PaymentIntent>) => askStripe(log, 'payment_intent', call)
 
-  const fetchIntent = async (ref: string): Promise<StripeReply<Stripe.PaymentIntent>> => {
+  const fetchIntent = async (ref: string): Promise<SureReply<Stripe.PaymentIntent>> => {
     const reply = await askIntent(() => stripe.paymentIntents.retrieve(ref, { expand }))
     if (reply.kind === 'refused')
       throw reply.refusal.code === 'resource_missing' ? new Error(`no charge ${ref}`) : refusalError(reply.refusal)
@@ -36,7 +36,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     if (intent?.status === 'requires_payment_method') return outcomeOf(intent)
     if (ref === null || !ELSEWHERE.has(code)) throw refusalError(reply.refusal)
     const fetched = await fetchIntent(ref)
-    return fetched.kind === 'answer' ? settle(fetched.value) : (fetched as { kind: 'unknown'; cause: string })
+    return fetched.kind === 'answer' ? settle(fetched.value) : fetched
   }
 
   const voidIntent = async (ref: string, key: string): Promise<VoidOutcome> => {
@@ -53,7 +53,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
   /** The open charge, refused for a reason that Stripe does not keep with it. */
   const declined = async (ref: string, code: DeclineCode): Promise<ChargeOutcome> => {
     const fetched = await fetchIntent(ref)
-    if (fetched.kind !== 'answer') return fetched as { kind: 'unknown'; cause: string }
+    if (fetched.kind !== 'answer') return fetched
     return { kind: 'declined', ref, clientSecret: clientSecretOf(fetched.value), code }
   }
 

@@ -17,10 +17,10 @@ export async function moneyOf(executor: Executor, bookingId: BookingId): Promise
   return summarize(await chargesWithMoney.all(executor, { bookingIds: [bookingId] }))
 }
 
-/** The answer has every requested booking. */
-export async function moneyOfEach(executor: Executor, bookingIds: readonly BookingId[]): Promise<ReadonlyMap<string, BookingMoney>> {
+/** Answers what tells the money of any of these bookings. */
+export async function moneyOfEach(executor: Executor, bookingIds: readonly BookingId[]): Promise<(id: BookingId) => BookingMoney> {
   const charges = bookingIds.length === 0 ? [] : await chargesWithMoney.all(executor, { bookingIds })
-  return new Map(bookingIds.map((id) => [id, summarize(charges.filter((charge) => charge.booking_id === id))]))
+  return (id) => summarize(charges.filter((charge) => charge.booking_id === id))
 }
 
 /** One row per charge, with its refunds and its booking's balance, oldest first. */

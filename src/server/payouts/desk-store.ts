@@ -1,7 +1,7 @@
 // Statements on everybody's payouts at once, for operators.
 import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
-import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
+import { PAYOUT_STATES, SENT_PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
 import type { PayoutAccountFacts } from '#domain/payout-account.ts'
 import type { PayoutStop } from '#domain/payout-stop.ts'
 import type { Executor } from '../platform/postgres/database.ts'
@@ -51,7 +51,7 @@ type RunRow = {
 export async function latestRuns(executor: Executor, limit: number) {
   const { rows } = await sql<RunRow>`
     select r.friday::text as friday, r.started_at, p.state, count(p.id)::int as count,
-           coalesce(sum(p.amount_cents) filter (where p.state in ('in_transit', 'paid')), 0)::int as sent
+           coalesce(sum(p.amount_cents) filter (where p.state = any(${SENT_PAYOUT_STATES}::text[])), 0)::int as sent
       from (select * from payout_run order by friday desc limit ${limit}) r
       left join payout p on p.friday = r.friday
      group by r.friday, r.started_at, p.state

@@ -7,9 +7,9 @@ import type { CsvCell } from '#domain/csv.ts'
 import type { CleanerId, PayoutId, UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { pageWithin, sliceOf, type Paging, type Slice } from '#domain/paging.ts'
-import type { PayoutFailure, PayoutState, SkipReason } from '#domain/payout.ts'
+import { SENT_PAYOUT_STATES, type PayoutFailure, type PayoutState, type SkipReason } from '#domain/payout.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { instantOf, localOf } from '#domain/time.ts'
+import { localOf, startOfDay } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
 import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
@@ -36,7 +36,6 @@ type Row = {
 type Place = Pick<Row, 'created_at' | 'id'>
 
 const CSV_PAGE = 500
-const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
 
 /** The day that lists show: the Friday that names the run, which may be put off, or the day of an instant payout in Montréal. */
 const SHOWN_ON = sql`coalesce(p.friday, (p.created_at at time zone ${sql.lit(DEFAULT_TIME_ZONE)})::date)`
@@ -45,7 +44,7 @@ const SHOWN_ON = sql`coalesce(p.friday, (p.created_at at time zone ${sql.lit(DEF
 const matching = ({ name, state, from, to }: Filters) => sql`
   (${name} = '' or ${nameHas(name)})
   and (${state ?? null}::text is null or p.state = ${state ?? null})
-  and (${from ?? null}::date is null or (${SHOWN_ON} >= ${from ?? null}::date and p.created_at >= ${from === undefined ? null : midnight(from)}))
+  and (${from ?? null}::date is null or (${SHOWN_ON} >= ${from ?? null}::date and p.created_at >= ${from === undefined ? null : startOfDay(from, DEFAULT_TIME_ZONE)}))
   and (${to ?? null}::date is null or ${SHOWN_ON} <= ${to ?? null}::date)`
 
 /** The newest first, from a place on. */
@@ -61,7 +60,7 @@ async function rowsOf(executor: Executor, filters: Filters, { after, limit, offs
 
 export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filters & Paging) {
   const { rows } = await sql<{ total: number; sent: number }>`
-    select count(*)::int as total, coalesce(sum(p.amount_cents) filter (where p.state in ('in_transit', 'paid')), 0)::bigint as sent
+    select count(*)::int as total, coalesce(sum(p.amount_cents) filter (where p.state = any(${SENT_PAYOUT_STATES}::text[])), 0)::bigint as sent
       from payout p join account on account.id = p.account_id where ${matching(filters)}`.execute(db)
   const total = rows[0]?.total ?? 0
   const paging = { page: pageWithin({ page, pageSize }, total), pageSize }

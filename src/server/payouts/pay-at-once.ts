@@ -9,8 +9,8 @@ import { enqueue } from '../platform/jobs.ts'
 import { lockPayable } from './payables.ts'
 import { findAccount, instantFacts } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'
-import { instantFeeKey, recoveryKey, type PayoutDeps } from './payout-deps.ts'
-import { payJob } from './payout-jobs.ts'
+import { instantFeeKey, recoveryKey, transferKey, type PayoutDeps } from './payout-deps.ts'
+import { payJob, payKeyOf } from './payout-jobs.ts'
 import { stopOf } from './stop-store.ts'
 import { insertInstantPayout } from './payout-store.ts'
 
@@ -33,9 +33,9 @@ export async function payAtOnce({ db, clock, termsAt }: PayoutDeps, cleanerId: C
     await drawParts(tx, id, payout)
     const of = { bookingId: null, at: now }
     await post(tx, { kind: 'instant-payout-fee', cleanerId, platformTaxed }, { ...of, key: instantFeeKey(id) })
-    await post(tx, { kind: 'transferred', cleanerId, amountCents: netCents }, { ...of, key: `payout:${id}` })
+    await post(tx, { kind: 'transferred', cleanerId, amountCents: netCents }, { ...of, key: transferKey(id) })
     const { recoveredCents: amountCents } = recovery
     if (amountCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents }, { ...of, key: recoveryKey(id) })
-    enqueue(tx, payJob, { payoutId: id }, { key: `payout:${id}` })
+    enqueue(tx, payJob, { payoutId: id }, { key: payKeyOf(id) })
   })
 }

@@ -15,7 +15,7 @@ import { drawParts } from './draw-parts.ts'
 import { reversePayout } from './reverse-payout.ts'
 import { stopOf } from './stop-store.ts'
 import { CHECK_PAYOUT } from './payout-jobs.ts'
-import { recoveryKey, type PayoutDeps } from './payout-deps.ts'
+import { recoveryKey, transferKey, type PayoutDeps } from './payout-deps.ts'
 import { changePayout, findPayout, lockPayout, recordTransfer, transfersOf, type Payout } from './payout-store.ts'
 import { payoutEmails } from './emails.ts'
 
@@ -43,17 +43,17 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
   const { amountCents, recoveredCents, debtLeftCents } = afterRecovery(payableCents(payable), payable.debtCents)
   const reason = skipReason(payoutAccountStatus(account?.facts ?? null), await stopOf(tx, cleanerId), amountCents)
   if (reason !== null) {
-    await changePayout(tx, id, { state: 'skipped', skip_reason: reason, settled_at: now })
+    await changePayout(tx, id, { state: 'skipped', skipReason: reason, settledAt: now })
     if (reason !== 'nothing_left')
       await notifyCleaner(deps, tx, cleanerId, payoutEmails['payout-skipped'], { friday, amountCents, reason }, `payout-skipped:${id}`)
     return { ...payout, state: 'skipped' }
   }
   if (account === null) throw new Error('an account in order is an account')
   await drawParts(tx, id, { cleanerId, amountCents })
-  const recovery = { recovered_cents: recoveredCents, debt_left_cents: debtLeftCents }
-  await changePayout(tx, id, { amount_cents: amountCents, account_ref: account.ref, ...recovery })
+  const recovery = { recoveredCents, debtLeftCents }
+  await changePayout(tx, id, { amountCents, accountRef: account.ref, ...recovery })
   const of = { bookingId: null, at: now }
-  await post(tx, { kind: 'transferred', cleanerId, amountCents }, { ...of, key: `payout:${id}` })
+  await post(tx, { kind: 'transferred', cleanerId, amountCents }, { ...of, key: transferKey(id) })
   if (recoveredCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents: recoveredCents }, { ...of, key: recoveryKey(id) })
   return { ...payout, amountCents, accountRef: account.ref }
 }
@@ -104,7 +104,7 @@ async function sendToBank(
 async function recordSent(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): Promise<void> {
   const { state, cleanerId, run, amountCents, feeCents, recoveredCents, debtLeftCents, createdAt } = await lockPayout(tx, id)
   if (state !== 'pending' || amountCents === null) return
-  await changePayout(tx, id, { state: 'in_transit', provider_ref: ref })
+  await changePayout(tx, id, { state: 'in_transit', providerRef: ref })
   armNextCheck(deps, tx, { id, createdAt })
   const key = `payout-sent:${id}`
   if (run === null) await notifyCleaner(deps, tx, cleanerId, payoutEmails['instant-payout-sent'], { amountCents, feeCents }, key)
@@ -149,6 +149,6 @@ async function recordPaid(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): 
   const { state, cleanerId, amountCents } = await lockPayout(tx, id)
   if (state !== 'in_transit' || amountCents === null) return
   const now = deps.clock.now()
-  await changePayout(tx, id, { state: 'paid', settled_at: now })
+  await changePayout(tx, id, { state: 'paid', settledAt: now })
   await post(tx, { kind: 'payout-paid', cleanerId, amountCents }, { key: `payout-paid:${id}`, bookingId: null, at: now, providerRef: ref })
 }

@@ -22,6 +22,8 @@ export type PayoutDeps = {
   readonly smallSupplierOf: (executor: Executor, cleanerId: CleanerId, now: Date) => Promise<SmallSupplierStanding>
 }
 
+/** The ledger's key of what a payout takes out of what is owed. */
+export const transferKey = (id: PayoutId): string => `payout:${id}`
 /** The ledger's key of what an instant payout cost. */
 export const instantFeeKey = (id: PayoutId): string => `instant-payout-fee:${id}`
 /** The ledger's key of what a payout kept of what is owed back. */

@@ -125,21 +125,37 @@ export async function lockPayout(tx: Tx, id: PayoutId): Promise<Payout> {
   return payout
 }
 
-export type PayoutChange = {
+type PayoutChange = {
   readonly state?: PayoutState
-  readonly skip_reason?: SkipReason
-  readonly amount_cents?: Cents
-  readonly recovered_cents?: Cents
-  readonly debt_left_cents?: Cents
-  readonly account_ref?: string
-  readonly provider_ref?: string
-  readonly is_returning?: true
+  readonly skipReason?: SkipReason
+  readonly amountCents?: Cents
+  readonly recoveredCents?: Cents
+  readonly debtLeftCents?: Cents
+  readonly accountRef?: string
+  readonly providerRef?: string
+  readonly isReturning?: true
   readonly failure?: PayoutFailure
-  readonly settled_at?: Date
+  readonly settledAt?: Date
 }
 
+/** Only what is given changes. */
 export async function changePayout(executor: Executor, id: PayoutId, change: PayoutChange): Promise<void> {
-  await executor.updateTable('payout').set(change).where('id', '=', id).execute()
+  await executor
+    .updateTable('payout')
+    .set({
+      state: change.state,
+      skip_reason: change.skipReason,
+      amount_cents: change.amountCents,
+      recovered_cents: change.recoveredCents,
+      debt_left_cents: change.debtLeftCents,
+      account_ref: change.accountRef,
+      provider_ref: change.providerRef,
+      is_returning: change.isReturning,
+      failure: change.failure,
+      settled_at: change.settledAt,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertTransfers(tx: Tx, payoutId: PayoutId, parts: readonly TransferPart[]): Promise<void> {

@@ -13,7 +13,7 @@ import { payoutEmails } from './emails.ts'
 export async function reversePayout(deps: PayoutDeps, id: PayoutId, failure?: PayoutFailure): Promise<void> {
   const { db, clock, provider } = deps
   // From now on nothing more is moved, whoever comes back to this payout.
-  await changePayout(db, id, { is_returning: true, ...(failure === undefined ? {} : { failure }) })
+  await changePayout(db, id, { isReturning: true, ...(failure === undefined ? {} : { failure }) })
   for (const part of await transfersOf(db, id)) {
     if (part.providerRef !== null) {
       const outcome = await provider.reverseTransfer(part.providerRef, `rv:${part.id}`)
@@ -29,7 +29,7 @@ async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<voi
   const { state, cleanerId, amountCents, feeCents, recoveredCents } = await lockPayout(tx, id)
   if (state === 'failed' || state === 'skipped' || amountCents === null) return
   const now = deps.clock.now()
-  await changePayout(tx, id, { state: 'failed', settled_at: now })
+  await changePayout(tx, id, { state: 'failed', settledAt: now })
   const kind = state === 'paid' ? 'payout-returned' : 'payout-failed'
   await post(tx, { kind, cleanerId, amountCents }, { key: `${kind}:${id}`, bookingId: null, at: now })
   if (recoveredCents > 0) {

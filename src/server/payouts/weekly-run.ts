@@ -8,7 +8,7 @@ import { liveChange } from '../platform/live-change.ts'
 import { payables } from './payables.ts'
 import { checkPayout, payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { CHECK_PAYOUT, checkJob, payJob, runJob } from './payout-jobs.ts'
+import { CHECK_PAYOUT, checkJob, payJob, payKeyOf, runJob } from './payout-jobs.ts'
 import { insertPayouts, insertRun, unfinishedPayouts } from './payout-store.ts'
 
 const PAYDAY = 'payday'
@@ -28,15 +28,15 @@ export const payday: DeadlineHandler = {
   },
 }
 
-export const checksPayouts: DeadlineHandler = {
+export const checksPayouts: DeadlineHandler<PayoutId> = {
   kind: CHECK_PAYOUT,
   run: (tx, payoutId) => enqueue(tx, checkJob, { payoutId }, { key: `check-payout:${payoutId}` }),
 }
 
 export const payoutJobs = (deps: PayoutDeps): readonly JobHandler[] => [
   handles(runJob, ({ friday }) => startRun(deps, friday)),
-  handles(payJob, ({ payoutId }) => payCleaner(deps, payoutId as PayoutId)),
-  handles(checkJob, ({ payoutId }) => checkPayout(deps, payoutId as PayoutId)),
+  handles(payJob, ({ payoutId }) => payCleaner(deps, payoutId)),
+  handles(checkJob, ({ payoutId }) => checkPayout(deps, payoutId)),
 ]
 
 /** All are listed or none, and once: a run that is started again lists nobody a second time, and goes on with the jobs. */
@@ -60,17 +60,15 @@ async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void
 /** More would hold the rows of jobs for as long as the run takes to list them. */
 const JOBS_AT_ONCE = 20
 
-const keyOf = (payoutId: PayoutId): string => `payout:${payoutId}`
-
 /** Those of every run, so that nobody is forgotten whose job gave up, but for those that are being paid now. */
 export async function resumable(executor: Executor): Promise<readonly PayoutId[]> {
-  const idOf = new Map((await unfinishedPayouts(executor)).map((id) => [keyOf(id), id]))
+  const idOf = new Map((await unfinishedPayouts(executor)).map((id) => [payKeyOf(id), id]))
   return (await idleKeys(executor, [...idOf.keys()])).flatMap((key) => idOf.get(key) ?? [])
 }
 
 export async function addJobs(db: Db, payoutIds: readonly PayoutId[]): Promise<void> {
   for (let done = 0; done < payoutIds.length; done += JOBS_AT_ONCE)
     await inTransaction(db, (tx) => {
-      for (const payoutId of payoutIds.slice(done, done + JOBS_AT_ONCE)) enqueue(tx, payJob, { payoutId }, { key: keyOf(payoutId) })
+      for (const payoutId of payoutIds.slice(done, done + JOBS_AT_ONCE)) enqueue(tx, payJob, { payoutId }, { key: payKeyOf(payoutId) })
     })
 }

@@ -47,7 +47,7 @@ const bringForward = prepared(
 export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): void => disarmDeadlines(tx, subjectId, [kind])
 
 export function disarmDeadlines(tx: Tx, subjectId: string, kinds: readonly string[]): void {
-  if (kinds.length > 0) disarm.defer(tx, { subjectId: subjectId ?? PRODUCT, kinds })
+  if (kinds.length > 0) disarm.defer(tx, { subjectId, kinds })
 }
 
 const disarm = prepared(

@@ -1,6 +1,7 @@
 // One side of a completed visit reviews it; once both have, each may read the other's review.
 import type { Language } from '#domain/account.ts'
 import { assignedCleaner } from '#domain/whole-booking.ts'
+import { otherPart } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -40,7 +41,7 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     if (!(await insertReview(tx, { ...words, caseOpenedBy, bookingId, authorId: by.id, authorRole: part, aboutId, now })))
       refuse('already-reviewed')
     if (part === 'cleaner') await readThere(tx, { kind: 'cleaner-review-invited', accountId: by.id, bookingId, now })
-    const theirs = authors.includes(part === 'client' ? 'cleaner' : 'client')
+    const theirs = authors.includes(otherPart(part))
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
     const emailParty: ReviewedBooking['emailParty'] = (email, extra) =>
       deps.bookings.emailParty(tx, booking, { email, extra, about: 'once', now })

@@ -1,5 +1,6 @@
 // Operators hide a review, or the answer to one, for a reason of the terms, and show it again: recorded, and told to whoever wrote it.
 import type { ActOn } from '#domain/audit.ts'
+import { otherPart } from '#domain/booking.ts'
 import type { CleanerId, ReviewId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { cameOutHidden, visibleAgainAt, type HideReason } from '#domain/review.ts'
@@ -93,7 +94,7 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
 }
 
 /** Who answers it, too. */
-const personReviewed = ({ authorRole }: FoundReview) => (authorRole === 'client' ? 'cleaner' : 'client')
+const personReviewed = ({ authorRole }: FoundReview) => otherPart(authorRole)
 
 async function countAnew(tx: Tx, { authorRole, aboutId }: FoundReview, now: Date): Promise<void> {
   if (authorRole === 'client') await countRatings(tx, aboutId as CleanerId, now)

@@ -1,7 +1,6 @@
 // What clients of the demonstration and its two cleaners with a sign-in wrote to each other about past visits.
 import type { Language } from '#domain/account.ts'
-import type { PartyPart } from '#domain/booking.ts'
-import { otherParty } from '#domain/case.ts'
+import { otherPart, type PartyPart } from '#domain/booking.ts'
 import { HOUR_MS } from '#domain/elapsed.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { newId } from '../platform/new-id.ts'
@@ -66,6 +65,6 @@ async function addTalk(tx: Tx, bookingId: BookingId, startsAt: Date, { language,
     const [number, at] = [index + 1, new Date(startsAt.getTime() + hours * HOUR_MS)]
     await insertMessage(tx, { bookingId, number, sentId: newId(), by, text, language, at })
     await recordLast(tx, bookingId, number, at)
-    if (isRead || number < said.length) await markRead(tx, bookingId, { reader: otherParty(by), number, at })
+    if (isRead || number < said.length) await markRead(tx, bookingId, { reader: otherPart(by), number, at })
   }
 }

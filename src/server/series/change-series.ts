@@ -23,7 +23,7 @@ import {
   resumeSeries,
   type Series,
 } from './series-store.ts'
-import { aDayBefore, isLive, openingOf, shownUntil, todayIn } from './series-visits.ts'
+import { aDayBefore, isLive, isToCome, openingOf, shownUntil, todayIn } from './series-visits.ts'
 import { tellParties, type News } from './tell-parties.ts'
 import { followTimeSoon, tendSoon } from './series-job-names.ts'
 
@@ -39,6 +39,12 @@ export async function ownSeries(
   return series.cleanerId === by.id ? { series, part: 'cleaner' } : refuse('not-yours')
 }
 
+/** Refuses `series-over` and `series-not-begun`: until its first visit is confirmed, whoever asked cancels that one. */
+export function checkBegun({ status }: Series): void {
+  if (status === 'ended') refuse('series-over')
+  if (status === 'asked') refuse('series-not-begun')
+}
+
 type Prepared = {
   readonly series: Series
   readonly part: PartyPart
@@ -48,13 +54,12 @@ type Prepared = {
   readonly opening: SeriesBooking
 }
 
-/** Refuses `series-over` and `series-not-begun` besides: until its first visit is confirmed, whoever asked cancels that one. */
+/** Refuses as {@link ownSeries} and {@link checkBegun} do. */
 async function prepare(deps: SeriesDeps, edit: Edit): Promise<Prepared> {
   const { series, part } = await ownSeries(deps, edit)
-  if (series.status === 'ended') return refuse('series-over')
-  if (series.status === 'asked') return refuse('series-not-begun')
+  checkBegun(series)
   const visits = await deps.bookings.visitsOfSeries(deps.db, edit.id, aDayBefore(edit.now))
-  const coming = visits.filter((visit) => isLive(visit) && visit.facts.status === 'confirmed' && visit.facts.startsAt > edit.now)
+  const coming = visits.filter((visit) => isLive(visit) && isToCome(visit, edit.now))
   const begun = new Set(visits.filter((visit) => isLive(visit) && visit.facts.startsAt <= edit.now).map(({ on }) => on))
   return { series, part, coming, begun, opening: openingOf(visits) }
 }
@@ -192,7 +197,7 @@ async function carryOut(deps: SeriesDeps, { id, by, now }: Edit, { series, part,
       tx,
       change.visits.map((visit) => visit.id),
     )
-    const visits = locked.filter(({ facts }) => facts.status === 'confirmed' && facts.startsAt > now)
+    const visits = locked.filter((visit) => isToCome(visit, now))
     const current = await lockSeries(tx, id)
     if (current?.status === 'ended') return refuse('series-over')
     if (current) change.check?.(current)

@@ -12,29 +12,43 @@ import { formatDate, formatDateTime, formatHours, formatTime } from '#domain/tim
 import { visitWords, type VisitProps } from '../bookings/index.ts'
 import { composeEmail, defineEmails, word, type Fact, type Shared } from '../mail/index.ts'
 
-/** What becomes of a proposal for several visits: other hours, or other work. */
-type SeriesMoveNews = 'move-asked' | 'moved' | 'work-asked' | 'work-agreed' | 'move-declined' | 'move-withdrawn' | 'move-lapsed'
-/**
- * What is new of a series; `away`: the cleaner's calendar closed over visits, `back`: it opened again; `taken`: another series has those hours; `unpaid`: it pauses because nobody
- * paid; `over`: its cleaner stops; `rate`: its cleaner asks another price from a date on,
- * `kept`: and no longer does; `notes`: its client changed what is to be known of visits.
- */
-export type SeriesNews =
-  | 'agreed'
-  | 'unfit'
-  | 'away'
-  | 'taken'
-  | 'back'
-  | 'skipped'
-  | 'paused'
-  | 'unpaid'
-  | 'resumed'
-  | 'ended'
-  | 'over'
-  | 'rate'
-  | 'kept'
-  | 'notes'
-  | SeriesMoveNews
+/** `namesVisits`: the letter names the visits that it is about. `saysWho`: its own words say who acted. */
+type NewsFacts = { readonly namesVisits: boolean; readonly saysWho: boolean }
+
+/** What is new of a series. */
+const NEWS = {
+  agreed: { namesVisits: true, saysWho: false },
+  unfit: { namesVisits: true, saysWho: false },
+  // The cleaner's calendar closed over visits, and opened again.
+  away: { namesVisits: true, saysWho: false },
+  back: { namesVisits: true, saysWho: false },
+  // Another series has those hours.
+  taken: { namesVisits: true, saysWho: false },
+  skipped: { namesVisits: true, saysWho: false },
+  // A pause names its two ends.
+  paused: { namesVisits: false, saysWho: false },
+  // It pauses because nobody paid.
+  unpaid: { namesVisits: false, saysWho: false },
+  resumed: { namesVisits: false, saysWho: false },
+  ended: { namesVisits: true, saysWho: false },
+  // Its cleaner stops.
+  over: { namesVisits: true, saysWho: false },
+  // Its cleaner asks another price from a date on, and no longer does.
+  rate: { namesVisits: false, saysWho: false },
+  kept: { namesVisits: false, saysWho: false },
+  // Its client changed what is to be known of visits.
+  notes: { namesVisits: true, saysWho: true },
+  // What becomes of a proposal for several visits: other hours, or other work.
+  'move-asked': { namesVisits: true, saysWho: true },
+  moved: { namesVisits: true, saysWho: true },
+  'move-declined': { namesVisits: false, saysWho: true },
+  'move-withdrawn': { namesVisits: false, saysWho: true },
+  'move-lapsed': { namesVisits: false, saysWho: true },
+  'work-asked': { namesVisits: true, saysWho: true },
+  'work-agreed': { namesVisits: true, saysWho: true },
+} as const satisfies Record<string, NewsFacts>
+export type SeriesNews = keyof typeof NEWS
+
 /** What one visit comes to for its reader, before and from a civil date on. */
 export type RateTold = { readonly from: string; readonly beforeCents: Cents; readonly afterCents: Cents }
 /** With the price of one visit. */
@@ -68,35 +82,6 @@ type SeriesTold = {
 /** The page of the series has them all. */
 const MAX_NAMED_VISITS = 12
 
-/** A pause names its two ends; everything else the visits that it is about. */
-const NAMES_VISITS: ReadonlySet<SeriesNews> = new Set([
-  'agreed',
-  'unfit',
-  'away',
-  'taken',
-  'back',
-  'skipped',
-  'ended',
-  'over',
-  'move-asked',
-  'moved',
-  'work-asked',
-  'work-agreed',
-  'notes',
-])
-
-/** Their words say who. */
-const SAYING_WHO: ReadonlySet<SeriesNews> = new Set([
-  'move-asked',
-  'moved',
-  'move-declined',
-  'move-withdrawn',
-  'move-lapsed',
-  'work-asked',
-  'work-agreed',
-  'notes',
-])
-
 const workWords = ({ serviceType, durationMinutes, suppliesByCleaner }: VisitWork, part: PartyPart, language: Language): string =>
   word(language, `emails:work.${suppliesByCleaner ? 'cleaner' : part === 'client' ? 'yours' : 'client'}`, {
     service: word(language, `common:services.${serviceType}`),
@@ -124,7 +109,7 @@ function told(part: PartyPart) {
     return composeEmail(`${part}-series`, language, {
       says: [
         'body',
-        by !== null && by !== part && !SAYING_WHO.has(news) && 'asked',
+        by !== null && by !== part && !NEWS[news].saysWho && 'asked',
         differenceCents !== 0 && (differenceCents > 0 ? 'more' : 'less'),
         each !== null && 'each',
         answerMoveBy !== null && 'answer',
@@ -137,7 +122,7 @@ function told(part: PartyPart) {
           refundCents > 0 && { text: word(language, 'emails:client-series.refund', { refund: words.money(refundCents) }) },
       ],
       facts: [
-        ...(NAMES_VISITS.has(news) ? visits.slice(0, MAX_NAMED_VISITS).flatMap(when) : []),
+        ...(NEWS[news].namesVisits ? visits.slice(0, MAX_NAMED_VISITS).flatMap(when) : []),
         part === 'client' ? ['cleaner', words.values['cleaner'] ?? ''] : ['client', props.clientName],
         ['city', props.city],
       ],

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { endSeries, findSeriesOf, lockSeries, type Series } from './series-store.ts'
-import { isLive, openingOf } from './series-visits.ts'
+import { isLive, isToCome, openingOf } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
 
 const handOverJob = defineJob('series.hand-over', z.object({ cleanerId: cleanerIdShape }))
@@ -47,7 +47,7 @@ async function handOver(deps: SeriesDeps, cleanerId: CleanerId): Promise<void> {
 }
 
 const comingOf = (visits: readonly SeriesBooking[], now: Date): readonly SeriesBooking[] =>
-  visits.filter(({ facts }) => facts.isBookedAhead && facts.status === 'confirmed' && facts.startsAt > now).filter(isLive)
+  visits.filter((visit) => visit.facts.isBookedAhead && isToCome(visit, now) && isLive(visit))
 
 async function endVisits(
   { db, bookings, clock }: SeriesDeps,

@@ -1,10 +1,10 @@
 // Visits of a series change together, where they are or how long: asked for, and accepted, declined, withdrawn or lapsed as one.
-import type { PartyPart } from '#domain/booking.ts'
+import { otherPart, type PartyPart } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { refuse } from '#domain/refusal.ts'
-import { agreedShape, seriesProposalOf, type AskedMove } from '#domain/series-move.ts'
+import { agreedShape, isProposalOpen, seriesProposalOf, type AskedMove } from '#domain/series-move.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
-import { ownSeries, type Edit } from './change-series.ts'
+import { checkBegun, ownSeries, type Edit } from './change-series.ts'
 import { deleteProposal, insertProposal, recordShape } from './moved-store.ts'
 import {
   freeOf,
@@ -21,11 +21,10 @@ import {
 import { followTimeSoon, tendSoon } from './series-job-names.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import type { SeriesDeps } from './series-deps.ts'
-import type { Series } from './series-store.ts'
 import { showMove, type MoveReading } from './show-move.ts'
 import { tellParties } from './tell-parties.ts'
 import { MOVE_LAPSE } from './tend-series.ts'
-import { checkBegun, underLock } from './under-lock.ts'
+import { underLock } from './under-lock.ts'
 
 type Input = {
   readonly on: readonly string[]
@@ -64,7 +63,7 @@ type Expected = { readonly moves: readonly string[]; readonly expectedDifference
 export async function proposeSeriesMove(deps: SeriesDeps, edit: Edit, input: Input & Expected): Promise<void> {
   const { id, now } = edit
   await underLock(deps, edit, async (tx, { movable, part }) => {
-    if (isOpen(movable.series, now)) return refuse('move-already-open')
+    if (isProposalOpen(movable.series.proposal, now)) return refuse('move-already-open')
     const asked = askedOf(movable, input)
     const time = asked.to?.time ?? null
     const plan = planAsked(movable, asked, now)
@@ -79,7 +78,7 @@ export async function proposeSeriesMove(deps: SeriesDeps, edit: Edit, input: Inp
     await deleteProposal(tx, id)
     await insertProposal(tx, id, proposal)
     armDeadline(tx, MOVE_LAPSE, id, proposal.expiresAt)
-    const to = other(part)
+    const to = otherPart(part)
     const theirs = moneyOf(movable, plan.visits, terms, to)
     await tellParties(deps.bookings, tx, movable.opening, {
       news: asked.work === null ? 'move-asked' : 'work-asked',
@@ -110,7 +109,7 @@ export async function acceptSeriesMove(
   const { acted } = await underLock(deps, edit, async (tx, { movable, part }) => {
     const { series, visits } = movable
     const { proposal } = series
-    if (proposal === null || !isOpen(series, now)) return refuse('move-not-open')
+    if (!isProposalOpen(proposal, now)) return refuse('move-not-open')
     if (proposal.by === part) return refuse('step-not-allowed')
     const plan = planProposed(movable, proposal)
     const moving = freeOf(plan)
@@ -153,18 +152,14 @@ export async function acceptSeriesMove(
 export async function closeSeriesMove(deps: SeriesDeps, edit: Edit, how: 'declined' | 'withdrawn'): Promise<void> {
   const { id, now } = edit
   await underLock(deps, edit, async (tx, { movable: { series, opening }, part }) => {
-    if (series.proposal === null || !isOpen(series, now)) return refuse('move-not-open')
+    if (!isProposalOpen(series.proposal, now)) return refuse('move-not-open')
     if ((series.proposal.by === part) !== (how === 'withdrawn')) return refuse('step-not-allowed')
     await deleteProposal(tx, id)
     disarmDeadline(tx, MOVE_LAPSE, id)
     const about = series.proposal.proposedAt.toISOString()
-    await tellParties(deps.bookings, tx, opening, { news: `move-${how}`, to: [other(part)], visits: [], by: part, about, now })
+    await tellParties(deps.bookings, tx, opening, { news: `move-${how}`, to: [otherPart(part)], visits: [], by: part, about, now })
   })
 }
-
-const other = (part: PartyPart): PartyPart => (part === 'client' ? 'cleaner' : 'client')
-
-const isOpen = ({ proposal }: Series, now: Date): boolean => proposal !== null && now < proposal.expiresAt
 
 function refuseUnfit(movable: Movable, plan: Plan, reading: MoveReading): never {
   const { visits } = showMove(movable, plan, reading)

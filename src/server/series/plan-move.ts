@@ -17,7 +17,7 @@ import {
 } from '#domain/series-move.ts'
 import { workOn } from '#domain/series-agreed.ts'
 import type { SeriesSlot } from '#domain/series.ts'
-import { datesAround, isPausedOn, slotOf, type SeriesShift } from '#domain/series-visits.ts'
+import { datesAround, hasVisit, isPausedOn, slotOf, type SeriesShift } from '#domain/series-visits.ts'
 import { instantAt } from '#domain/time.ts'
 import { checkService, showMoveTerms, termsToday, type SeriesBooking } from '../bookings/index.ts'
 import { findOffer, type Offer } from '../cleaners/index.ts'
@@ -26,7 +26,7 @@ import { promisedBy } from './promised-time.ts'
 import { withRates, type Rated } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import type { Series } from './series-store.ts'
-import { isLive, laterPrice, neverFree, openingOf, shownUntil, todayIn } from './series-visits.ts'
+import { isLive, isToCome, laterPrice, neverFree, openingOf, shownUntil, todayIn } from './series-visits.ts'
 
 type Visit = { readonly slot: SeriesSlot; readonly work: VisitWork; readonly booking: SeriesBooking | null }
 
@@ -70,13 +70,11 @@ function takingPlace(series: Series, booked: readonly SeriesBooking[], now: Date
 function visitOn(series: Series, on: string, booking: SeriesBooking | null, now: Date): Visit | null {
   if (booking !== null) {
     const { date, time } = booking.agreed
-    return booking.facts.status === 'confirmed' && booking.facts.startsAt > now
-      ? { slot: { date, time }, work: workOf(booking.agreed), booking }
-      : null
+    return isToCome(booking, now) ? { slot: { date, time }, work: workOf(booking.agreed), booking } : null
   }
   const slot = slotOf(series, on)
   const startsAt = instantAt({ ...slot, timeZone: series.timeZone })
-  const isPlanned = (series.exceptions.get(on)?.kind ?? 'moved') === 'moved' && !isPausedOn(series.pause, slot.date)
+  const isPlanned = hasVisit(series, on) && !isPausedOn(series.pause, slot.date)
   return isPlanned && (startsAt === null || startsAt > now) ? { slot, work: workOn(series, on), booking } : null
 }
 

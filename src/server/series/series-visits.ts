@@ -11,6 +11,7 @@ import type { Tariff } from '#domain/tariff.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import { nearbyStarts, type PlannedVisit } from '#domain/series-time.ts'
 import { SERIES_PREVIEW_WEEKS, SERIES_SHOWN_WEEKS } from '#domain/series.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import type { Series } from './series-store.ts'
 
@@ -23,6 +24,13 @@ export const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** One that was left out counts for nothing: its date is skipped, paused, or to be booked again. */
 export const isLive = ({ facts }: SeriesBooking): boolean => facts.endReason !== 'skipped'
+
+/** Agreed on, and not begun: it may still be moved, or left out. */
+export const isToCome = ({ facts }: Pick<Booking, 'facts'>, now: Date): boolean => facts.status === 'confirmed' && facts.startsAt > now
+
+/** The booking that stands for a date of the rule. */
+export const bookedOn = (visits: readonly SeriesBooking[], on: string): SeriesBooking | undefined =>
+  visits.find((visit) => visit.on === on && isLive(visit))
 
 export const datesBooked = (visits: readonly SeriesBooking[]): ReadonlySet<string> => new Set(visits.filter(isLive).map(({ on }) => on))
 

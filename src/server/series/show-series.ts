@@ -15,6 +15,7 @@ import { alsoTaking, scheduleTo, type Schedule } from '#domain/scheduling.ts'
 import { valueOn, workOn } from '#domain/series-agreed.ts'
 import { announcedRate } from '#domain/series-rate.ts'
 import { fitVisit, type FittedVisit, type SeriesStatus, type SeriesVisitState } from '#domain/series.ts'
+import { isProposalOpen } from '#domain/series-move.ts'
 import { datesAround, isPausedOn, isPauseOpen, ruleAt, slotOf } from '#domain/series-visits.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
@@ -28,7 +29,7 @@ import { withRates, type Rated } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { findSeriesOf, type Series } from './series-store.ts'
 import { showMove, shownRule } from './show-move.ts'
-import { aDayBefore, isLive, laterPrice, neverFree, openingOf, shownUntil, todayIn } from './series-visits.ts'
+import { aDayBefore, bookedOn, isLive, isToCome, laterPrice, neverFree, openingOf, shownUntil, todayIn } from './series-visits.ts'
 
 type Viewing = { readonly part: PartyPart; readonly language: Language; readonly now: Date }
 
@@ -111,7 +112,7 @@ function newRate(series: Series & Rated, today: string, part: PartyPart, share: 
 
 function allowedActs({ status, proposal }: Series, part: PartyPart, isPaused: boolean, now: Date): SeriesDetail['allowed'] {
   if (status !== 'active') return []
-  const isWaiting = proposal !== null && now < proposal.expiresAt
+  const isWaiting = isProposalOpen(proposal, now)
   return [
     'skip',
     ...(isWaiting ? [] : (['move'] as const)),
@@ -132,7 +133,7 @@ const nextDate = (series: Series, today: string): string => datesAround(series, 
 
 async function openProposal(deps: SeriesDeps, series: Series, part: PartyPart, now: Date) {
   const { proposal } = series
-  if (proposal === null || now >= proposal.expiresAt) return null
+  if (!isProposalOpen(proposal, now)) return null
   const { by, expiresAt, terms, time } = proposal
   const movable = await movableVisits(deps, deps.db, series, now)
   const plan = planProposed(movable, proposal)
@@ -187,14 +188,14 @@ function datesShown(series: Series, visits: readonly SeriesBooking[], now: Date)
 type Known = { readonly series: Series; readonly visits: readonly SeriesBooking[]; readonly schedule: Schedule | null }
 
 function visitOf(deps: SeriesDeps, { series, visits, schedule }: Known, on: string, { part, now }: Viewing) {
-  const booked = visits.find((visit) => visit.on === on && isLive(visit))
+  const booked = bookedOn(visits, on)
   const slot = booked ? { date: booked.agreed.date, time: booked.agreed.time } : slotOf(series, on)
   const { timeZone } = series
   const { serviceType, durationMinutes, suppliesByCleaner } = booked ? workOf(booked.agreed) : workOn(series, on)
   const fitted = fitVisit(schedule ?? neverFree(timeZone), on, slot, { timeZone, durationMinutes })
   const state = stateOf(series, on, booked)
   const mayFit = state === 'planned' || state === 'unfit'
-  const isSkippable = booked?.facts.status === 'confirmed' && booked.facts.startsAt > now
+  const isSkippable = booked !== undefined && isToCome(booked, now)
   return {
     on,
     ...slot,
@@ -225,7 +226,7 @@ function stateOf(series: Series, on: string, booked: SeriesBooking | undefined):
 type Amounts = { readonly totalCents: number; readonly earningsCents: number }
 
 function amountsOf(visits: readonly SeriesBooking[], on: string, part: PartyPart, later: Amounts) {
-  const booked = visits.find((visit) => visit.on === on && isLive(visit))
+  const booked = bookedOn(visits, on)
   const { totalCents, earningsCents } = booked ? { totalCents: booked.price.finalCents, earningsCents: booked.earningsCents } : later
   return { totalCents: part === 'client' ? totalCents : null, earningsCents: part === 'cleaner' ? earningsCents : null }
 }
@@ -235,7 +236,7 @@ type Shown = Pick<FittedVisit, 'on' | 'date' | 'startsAt'> & { readonly state: s
 /** Of the visits that the card is still to be charged for, the first to take place: a moved one may come before or after its neighbours. */
 function nextCharge(shown: readonly Shown[], visits: readonly SeriesBooking[], laterCents: (on: string) => number) {
   const charges = shown.flatMap(({ on, date, state, startsAt }) => {
-    const booked = visits.find((visit) => visit.on === on && isLive(visit))
+    const booked = bookedOn(visits, on)
     const isOpen = booked
       ? booked.facts.status === 'confirmed' && booked.facts.isBookedAhead && booked.facts.initialLeg === 'none'
       : state === 'planned'

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { scheduleTo } from '#domain/scheduling.ts'
 import { valueOn, workOn } from '#domain/series-agreed.ts'
 import { fitVisit, type OtherStart } from '#domain/series.ts'
-import { isPausedOn, isPauseOpen, isUnpaidInRow, slotOf, visitsDue, type DueVisit } from '#domain/series-visits.ts'
+import { hasVisit, isPausedOn, isPauseOpen, isUnpaidInRow, slotOf, visitsDue, type DueVisit } from '#domain/series-visits.ts'
 import { findOffer, isStopped } from '../cleaners/index.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
@@ -20,7 +20,7 @@ import { withRates } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { followTimeSoon, tendJob, tendSoon } from './series-job-names.ts'
 import { activateSeries, addExceptions, endSeries, findSeries, lockSeries, pauseSeries, type Series } from './series-store.ts'
-import { datesBooked, laterPrice, lookBack, openingOf, tariffOf, todayIn } from './series-visits.ts'
+import { datesBooked, isToCome, laterPrice, lookBack, openingOf, tariffOf, todayIn } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
 
 const lapseJob = defineJob('series.lapse-move', z.object({ seriesId, ...foundDue }))
@@ -108,8 +108,8 @@ async function pauseUnpaid(deps: SeriesDeps, series: Series, visits: readonly Se
       followTimeSoon(tx, series.cleanerId)
     })
   }
-  for (const { id, facts } of visits) {
-    if (facts.status === 'confirmed' && facts.isBookedAhead && facts.startsAt > now) await bookings.setAside(id, now)
+  for (const visit of visits) {
+    if (visit.facts.isBookedAhead && isToCome(visit, now)) await bookings.setAside(visit.id, now)
   }
   return true
 }
@@ -152,7 +152,7 @@ async function bookOne(
     return await inTransaction(deps.db, async (tx) => {
       const series = await lockSeries(tx, id)
       if (series === null || series.status !== 'active' || isPausedOn(series.pause, slot.date)) return true
-      if ((series.exceptions.get(on)?.kind ?? 'moved') !== 'moved') return true
+      if (!hasVisit(series, on)) return true
       const current = slotOf(series, on)
       // It moved meanwhile: the edit asked for another look.
       if (current.date !== slot.date || current.time !== slot.time) return true

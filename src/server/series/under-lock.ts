@@ -4,16 +4,10 @@ import type { SeriesId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isSlotTaken } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { ownSeries, type Edit } from './change-series.ts'
+import { checkBegun, ownSeries, type Edit } from './change-series.ts'
 import { movableVisits, type Movable } from './plan-move.ts'
 import type { SeriesDeps } from './series-deps.ts'
-import { lockSeries, type Series } from './series-store.ts'
-
-/** Refuses `series-over` and `series-not-begun`. */
-export function checkBegun({ status }: Series): void {
-  if (status === 'ended') refuse('series-over')
-  if (status === 'asked') refuse('series-not-begun')
-}
+import { lockSeries } from './series-store.ts'
 
 type Held = { readonly movable: Movable; readonly part: PartyPart }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays } from '#domain/civil-date.ts'
 import { ENDED_STATUSES, type Actor, type BookingStatus, type EndReason } from '#domain/booking.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { instantOf } from '#domain/time.ts'
+import { startOfDay } from '#domain/time.ts'
 import { DAY_COUNTS, EVERYWHERE, TAKE_ACCOUNTS } from '#domain/trend.ts'
 import { trendEndingOf, type TrendEnding } from '#domain/trend-ending.ts'
 import { startOfPeriod, TREND_STEPS, type Span } from '#domain/trend-period.ts'
@@ -19,8 +19,10 @@ export async function countDays(tx: Tx, span: Span): Promise<void> {
   await countPeople(tx, span, at.until)
 }
 
-const startOfDay = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
-const instantsOf = ({ from, to }: Span): Instants => ({ from: startOfDay(from), until: startOfDay(addDays(to, 1)) })
+const instantsOf = ({ from, to }: Span): Instants => ({
+  from: startOfDay(from, DEFAULT_TIME_ZONE),
+  until: startOfDay(addDays(to, 1), DEFAULT_TIME_ZONE),
+})
 
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${sql.lit(DEFAULT_TIME_ZONE)})::date`
 /** Work recorded without a network counts on the day it arrives, so that a past day never changes. */
@@ -113,7 +115,10 @@ async function countPeople(tx: Tx, { from, to }: Span, until: Date): Promise<voi
       .where('starts_on', '>=', each.from)
       .where('starts_on', '<=', to)
       .execute()
-  const earliest = startOfDay(starts.reduce((least, each) => (each.from < least ? each.from : least), from))
+  const earliest = startOfDay(
+    starts.reduce((least, each) => (each.from < least ? each.from : least), from),
+    DEFAULT_TIME_ZONE,
+  )
   await sql`
     with visit as (
       select v.*, p.step, date_trunc(p.step, v.done_on)::date as starts_on

@@ -2,7 +2,7 @@
 import { addDays } from '#domain/civil-date.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { checkEndings, nextCheckDate } from '#domain/verification.ts'
-import { instantOf } from '#domain/time.ts'
+import { startOfDay } from '#domain/time.ts'
 import { readChecks, refreshListing } from '../cleaners/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
@@ -13,12 +13,11 @@ import { verificationEmails } from './emails.ts'
 const REMIND = 'check-reminder'
 
 /** At the start of a day where the cleaner lives. */
-const startOf = (date: string, timeZone: string): Date => instantOf({ date, time: '00:00', timeZone })
 
 /** Looks again tomorrow: what was just approved may already be near its end. */
 export async function armReminder(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
   const { today, timeZone } = await readChecks(tx, cleanerId, now)
-  armDeadline(tx, REMIND, cleanerId, startOf(addDays(today, 1), timeZone))
+  armDeadline(tx, REMIND, cleanerId, startOfDay(addDays(today, 1), timeZone))
 }
 
 export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler<CleanerId> => ({
@@ -34,6 +33,6 @@ export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler<CleanerI
         await notifyCleaner(deps, tx, cleanerId, verificationEmails['check-lapsed'], { check, endsOn }, `check-lapsed:${key}`)
     }
     const next = nextCheckDate(checks, today)
-    if (next !== null) armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))
+    if (next !== null) armDeadline(tx, REMIND, cleanerId, startOfDay(next, timeZone))
   },
 })

@@ -1,9 +1,9 @@
 // How long is left, in words short enough for a timeline: minutes, hours and minutes, then whole days.
 import type { Translate } from '#web/platform/use-translation.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/elapsed.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/elapsed.ts'
 
 /** From two days on, hours are left out. */
-const DAYS_FROM = 48 * HOUR_MS
+const DAYS_FROM = 2 * DAY_MS
 
 export type Countdown =
   | { readonly unit: 'underAMinute' }
@@ -17,7 +17,7 @@ export function countdownOf(milliseconds: number): Countdown {
   if (milliseconds < HOUR_MS) return { unit: 'minutes', minutes: Math.floor(milliseconds / MINUTE_MS) }
   if (milliseconds < DAYS_FROM)
     return { unit: 'hours', hours: Math.floor(milliseconds / HOUR_MS), minutes: Math.floor((milliseconds % HOUR_MS) / MINUTE_MS) }
-  return { unit: 'days', days: Math.floor(milliseconds / (24 * HOUR_MS)) }
+  return { unit: 'days', days: Math.floor(milliseconds / DAY_MS) }
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,5 +1,5 @@
 // The challenges that devices sign: random, stored as hashes, valid once and for five minutes.
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
@@ -9,7 +9,7 @@ import { hashOfToken } from '../../platform/secret-token.ts'
 /** `accountId`: the account that adds a passkey; null when somebody signs in. Answers the bytes to sign. */
 export async function askChallenge(db: Executor, accountId: UserId | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
-  const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * MINUTE_MS)
+  const expiresAt = addMinutes(now, PASSKEY_CHALLENGE_MINUTES)
   await db
     .insertInto('passkey_challenge')
     .values({ challenge_hash: hashOfToken(Buffer.from(challenge).toString('base64url')), account_id: accountId, expires_at: expiresAt })

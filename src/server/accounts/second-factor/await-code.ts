@@ -1,6 +1,6 @@
 // A sign-in that proved the first factor waits for the code: the browser holds a token that opens nothing by itself.
 import { AWAITED_CODE_MINUTES } from '#domain/second-factor.ts'
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../../platform/postgres/database.ts'
@@ -28,7 +28,7 @@ export async function awaitsCode(
   await lockForSessions(tx, accountId)
   if ((await factorSince(tx, accountId)) === null) return false
   const token = newSecretToken()
-  const expiresAt = new Date(now.getTime() + AWAITED_CODE_MINUTES * MINUTE_MS)
+  const expiresAt = addMinutes(now, AWAITED_CODE_MINUTES)
   await tx
     .insertInto('awaited_code')
     .values({ token_hash: hashOfToken(token), account_id: accountId, remembered, expires_at: expiresAt })

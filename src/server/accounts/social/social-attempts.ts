@@ -1,5 +1,5 @@
 // An attempt to sign in at a provider: it may be completed once, within ten minutes, in the same browser.
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#domain/id.ts'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
@@ -18,7 +18,7 @@ export function attemptOf(secret: string, redirectUri: string): Attempt {
 export type SocialIntent = { readonly provider: SocialProvider; readonly linkTo: UserId | null; readonly nextPath: string | null }
 
 export async function openAttempt(db: Executor, state: string, { provider, linkTo, nextPath }: SocialIntent, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + SOCIAL_ATTEMPT_MINUTES * MINUTE_MS)
+  const expiresAt = addMinutes(now, SOCIAL_ATTEMPT_MINUTES)
   await db
     .insertInto('social_attempt')
     .values({ state_hash: hashOfToken(state), provider, account_id: linkTo, next_path: nextPath, expires_at: expiresAt })

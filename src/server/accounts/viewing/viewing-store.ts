@@ -1,5 +1,5 @@
 // Rows of viewings: whose pages an operator's session sees, and until when.
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import type { UserId } from '#domain/id.ts'
 import { VIEWING_MINUTES } from '#domain/viewing.ts'
 import type { Viewing } from '../../platform/http/http.ts'
@@ -12,7 +12,7 @@ export type NewViewing = { readonly sessionId: string; readonly accountId: UserI
 
 /** From now on the session sees this account's pages. */
 export async function insertViewing(tx: Tx, { sessionId, accountId, operatorId, now }: NewViewing): Promise<Viewing> {
-  const endsAt = new Date(now.getTime() + VIEWING_MINUTES * MINUTE_MS)
+  const endsAt = addMinutes(now, VIEWING_MINUTES)
   const { id } = await tx
     .insertInto('viewing')
     .values({ account_id: accountId, operator_id: operatorId, began_at: now, ends_at: endsAt })

@@ -1,6 +1,7 @@
 // A cleaner lets us into their Google calendars: leaving for Google's page of consent, coming back, and ending it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { cleanerId as cleanerIdShape } from '#contract/shapes.ts'
 import { GOOGLE_CONSENT_MINUTES, type ConsentOutcome } from '#domain/google-calendar.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
@@ -101,7 +102,7 @@ async function keepConsent({ db, secretBox }: GoogleDeps, cleanerId: CleanerId, 
 const leaveJob = defineJob(
   'leave-google',
   z.object({
-    cleanerId: z.string(),
+    cleanerId: cleanerIdShape,
     sealedToken: z.base64(),
     calendar: z.string().nullable(),
     channels: z.array(z.object({ id: z.string(), resourceId: z.string() })),
@@ -137,13 +138,13 @@ export const leaveJobs = (deps: GoogleDeps): readonly JobHandler[] => [
   handles(leaveJob, async ({ cleanerId, sealedToken, calendar, channels }) => {
     const { secretBox, google } = deps
     if (google === null) return
-    const token = secretBox.open(Buffer.from(sealedToken, 'base64'), tokenContext(cleanerId as CleanerId))
+    const token = secretBox.open(Buffer.from(sealedToken, 'base64'), tokenContext(cleanerId))
     try {
       const account = await google.open(token)
       for (const channel of channels) await endChannel(account, channel)
       if (calendar !== null) await account.removeCalendar(calendar)
       // The cleaner may have come back meanwhile.
-      await revokeUnlessConnected(deps, google, cleanerId as CleanerId, token)
+      await revokeUnlessConnected(deps, google, cleanerId, token)
     } catch (fault) {
       if (!isGoogleFault(fault, 'revoked')) throw fault
     }

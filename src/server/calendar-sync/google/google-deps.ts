@@ -1,5 +1,7 @@
 // What the exchange with Google needs from the rest of the application.
 import * as z from 'zod'
+import { cleanerId } from '#contract/shapes.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { Bookings } from '../../bookings/index.ts'
 import type { GoogleAccount, GoogleCalendar } from '../../platform/google/google-calendar.ts'
 import { defineJob } from '../../platform/jobs.ts'
@@ -19,8 +21,8 @@ export type GoogleDeps = OutsideDeps & {
 export type Exchange = { readonly account: GoogleAccount; readonly connection: Connection; readonly now: Date }
 
 /** `due`: its time has come; otherwise something changed, which waits while the connection fails. */
-export const syncJob = defineJob('sync-google', z.object({ cleanerId: z.string(), due: z.boolean() }))
-export const keyOf = (cleanerId: string, due: boolean): string => `sync-google:${cleanerId}${due ? ':due' : ''}`
+export const syncJob = defineJob('sync-google', z.object({ cleanerId, due: z.boolean() }))
+export const keyOf = (cleanerId: CleanerId, due: boolean): string => `sync-google:${cleanerId}${due ? ':due' : ''}`
 
 /** The timer of the next exchange. */
 export const SYNC_AGAIN = 'sync-google'

@@ -95,9 +95,7 @@ export async function saveFailure(deps: GoogleDeps, connection: Connection, faul
   })
 }
 
-export const syncJobs = (deps: GoogleDeps): readonly JobHandler[] => [
-  handles(syncJob, ({ cleanerId, due }) => syncGoogle(deps, { cleanerId: cleanerId as CleanerId, due })),
-]
+export const syncJobs = (deps: GoogleDeps): readonly JobHandler[] => [handles(syncJob, (asked) => syncGoogle(deps, asked))]
 
 /** Google is asked outside the transaction; the next time is armed at once, so that a job that is lost stops nothing. */
 export const syncEveryHalfHour: DeadlineHandler<CleanerId> = {

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ModeratedReview as Review } from '#contract/reviews.ts'
+import { otherPart } from '#domain/booking.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { HIDE_REASONS, reviewState } from '#domain/review.ts'
 import { formatInstant } from '#domain/time-format.ts'
@@ -37,12 +38,7 @@ export function ModeratedReview({ review }: { readonly review: Review }) {
         </div>
         <Badge tone={({ hidden: 'bad', shown: 'ok', waiting: 'warn' } as const)[state]}>{t(`state.${state}`)}</Badge>
       </div>
-      <ReviewSummary
-        ratings={review.ratings}
-        comment={review.comment}
-        language={review.language}
-        about={by === 'client' ? 'cleaner' : 'client'}
-      />
+      <ReviewSummary ratings={review.ratings} comment={review.comment} language={review.language} about={otherPart(by)} />
       <ReviewMarks review={review} />
       {reply && <ReplyText title={t('reply', { name: about })} reply={reply} />}
       {replyHidden && (

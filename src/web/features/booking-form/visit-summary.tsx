@@ -2,7 +2,8 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { addressLine } from '#domain/address.ts'
-import { minutesOfDay } from '#domain/civil-date.ts'
+import { minutesOfDay, timeOfMinutes } from '#domain/civil-date.ts'
+import { DAY_MINUTES } from '#domain/elapsed.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { formatDate, formatHours, formatTime } from '#domain/time-format.ts'
@@ -23,10 +24,8 @@ const PromotionField = lazyPart<{ readonly booking: Booking }>(
 )
 
 /** The end by the wall; on the two nights a year when clocks change, visits do not run. */
-export function endTime(time: string, durationMinutes: number): string {
-  const minutes = (minutesOfDay(time) + durationMinutes) % 1_440
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
+export const endTime = (time: string, durationMinutes: number): string =>
+  timeOfMinutes((minutesOfDay(time) + durationMinutes) % DAY_MINUTES)
 
 /** One line that stays at the top of a phone's screen while the form scrolls under it. */
 export function VisitBar({ booking }: { readonly booking: Booking }) {

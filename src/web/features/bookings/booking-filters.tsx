@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { centsOfTyped } from '#domain/typed-money.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { FieldFault } from '#web/ui/error-summary.tsx'
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AMOUNTS, usePart } from './parties.ts'
-import { activeFilters, dollars, EVERYTHING, listPath, readListState, typedCents, type ListState } from './list-state.ts'
+import { activeFilters, dollars, EVERYTHING, listPath, readListState, type ListState } from './list-state.ts'
 
 type FaultId = 'to' | 'min' | 'max'
 type FiltersProps = { readonly state: ListState; readonly onApply: (state: ListState) => void }
@@ -30,7 +31,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed.set(name, value.trim())
     const next = readListState(typed)
     const fault = (fieldId: FaultId, message: string, wrong: boolean): FieldFault[] => (wrong ? [{ fieldId, message }] : [])
-    const badAmount = (name: string) => (typed.get(name) ?? '') !== '' && typedCents(typed.get(name) ?? '') === null
+    const badAmount = (name: string) => (typed.get(name) ?? '') !== '' && centsOfTyped(typed.get(name) ?? '') === null
     const found = [
       ...fault('to', t('list.datesCrossed'), next.from !== null && next.to !== null && next.to < next.from),
       ...fault('min', t('list.badPrice'), badAmount('min')),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activeFilters, dollars, EVERYTHING, listPath, readListState, typedCents } from './list-state.ts'
+import { centsOfTyped } from '#domain/typed-money.ts'
+import { activeFilters, dollars, EVERYTHING, listPath, readListState } from './list-state.ts'
 
 const read = (search: string) => readListState(new URLSearchParams(search))
 
@@ -39,7 +40,7 @@ describe('an amount as people type it', () => {
     ['12,345', null],
     ['-1', null],
   ] as const)('« %s » is %s cents', (text, cents) => {
-    expect(typedCents(text)).toBe(cents)
+    expect(centsOfTyped(text)).toBe(cents)
   })
 
   it('is written back plainly', () => {

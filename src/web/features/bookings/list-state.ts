@@ -1,6 +1,7 @@
 // The filters of the list of bookings in its address: unknown values dropped, defaults left out, one fixed order.
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
+import { centsOfTyped, typedOfCents } from '#domain/typed-money.ts'
 import { ask } from '#web/platform/api.ts'
 
 export const WHENS = ['upcoming', 'past', 'all'] as const
@@ -19,15 +20,8 @@ export type ListState = {
 export const EVERYTHING: ListState = { when: 'upcoming', status: null, from: null, to: null, minCents: null, maxCents: null, page: 1 }
 export const PAGE_SIZE = 12
 
-/** « 120,50 », "120.50", « 120 $ »: dollars as typed, in cents; null when it is no amount. */
-export function typedCents(text: string): number | null {
-  const typed = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s$\u00a0]/g, ''))
-  return typed ? Number(typed[1]) * 100 + Number((typed[2] ?? '').padEnd(2, '0')) : null
-}
-
 /** As written in an address or a field: `120`, `120.50`. */
-export const dollars = (cents: number | null): string =>
-  cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+export const dollars = (cents: number | null): string => typedOfCents(cents, 'en')
 
 export function readListState(search: URLSearchParams): ListState {
   const date = (name: string) => {
@@ -40,8 +34,8 @@ export function readListState(search: URLSearchParams): ListState {
     status: BOOKING_STATUSES.find((status) => status === search.get('status')) ?? null,
     from: date('from'),
     to: date('to'),
-    minCents: typedCents(search.get('min') ?? ''),
-    maxCents: typedCents(search.get('max') ?? ''),
+    minCents: centsOfTyped(search.get('min') ?? ''),
+    maxCents: centsOfTyped(search.get('max') ?? ''),
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   }
 }

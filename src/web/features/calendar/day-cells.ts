@@ -1,4 +1,5 @@
 // The hours of days as cells of a grid: which hours are shown, what each cell is, and the change that a press on selected cells makes.
+import { DAY_END } from '#domain/availability.ts'
 import { minutesOfDay, timeOfMinutes } from '#domain/civil-date.ts'
 import type { CalendarDay, CalendarVisit } from './calendar-queries.ts'
 import type { Area } from './use-cells.ts'
@@ -29,7 +30,7 @@ export function withinHour({ startTime, endTime }: Piece, hour: number): readonl
   return from < until ? [from, until] : null
 }
 
-export const WHOLE_DAY: Piece = { startTime: '00:00', endTime: '24:00' }
+export const WHOLE_DAY: Piece = { startTime: '00:00', endTime: DAY_END }
 
 /** The open hours of a day; what the week and a date open without a gap is one stretch. */
 export const openHours = ({ stretches }: CalendarDay): readonly Piece[] =>
@@ -80,8 +81,7 @@ export function periodOf(area: Area, days: readonly CalendarDay[], hours: readon
   return { from: first.date, until: last.date, startTime: hourText(start), endTime: hourText(end + 1) }
 }
 
-/** The end of a day is written 24:00. */
-export const hourText = (hour: number): string => (hour === DAY_HOURS ? '24:00' : timeOfMinutes(hour * HOUR_MINUTES))
+export const hourText = (hour: number): string => (hour === DAY_HOURS ? DAY_END : timeOfMinutes(hour * HOUR_MINUTES))
 
 /** What the space bar does: open time is blocked; where none is open, it opens. */
 export function actOn({ from, until, ...piece }: Period, days: readonly CalendarDay[]): Act {

@@ -1,5 +1,6 @@
 // The lines of a conversation: messages with their day, the place where the unread ones begin, and what has not reached the server.
 import type { Message } from '#contract/messages.ts'
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { localPartsOf } from '#domain/time-format.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -11,7 +12,7 @@ export type Row =
   | { readonly is: 'outgoing'; readonly key: string; readonly outgoing: Outgoing; readonly joins: boolean }
 
 /** Messages this close together stand as one group. */
-const TOGETHER_MS = 5 * 60_000
+const TOGETHER_MS = 5 * MINUTE_MS
 
 type Said = { readonly by: Message['by']; readonly at: number }
 

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from '#web/router/index.ts'
+import { otherPart } from '#domain/booking.ts'
 import { localPartsOf, formatDate } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { loadFresh, usePart } from '#web/features/bookings/index.ts'
@@ -108,7 +109,7 @@ function ReviewCard({ review, about }: { readonly review: Review; readonly about
   const { t } = useTranslation('reviews')
   const language = useLanguage()
   const part = usePart()
-  const other = part === 'client' ? 'cleaner' : 'client'
+  const other = otherPart(part)
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -1,8 +1,8 @@
 // Moving the ticked visits, or one and all that follow: the day of the first, and the hour of all.
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import { START_STEP_MINUTES } from '#domain/availability.ts'
-import { isCivilDate, timeOfMinutes } from '#domain/civil-date.ts'
+import { START_TIMES } from '#domain/availability.ts'
+import { isCivilDate } from '#domain/civil-date.ts'
 import { formatTime, localPartsOf } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -10,9 +10,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import type { VisitsDialogProps } from './series-act.ts'
-
-const DAY_MINUTES = 24 * 60
-const TIMES = Array.from({ length: DAY_MINUTES / START_STEP_MINUTES }, (_, index) => timeOfMinutes(index * START_STEP_MINUTES))
 
 export function MoveDialog({ now, ...props }: VisitsDialogProps) {
   const { series, part, chosen } = props
@@ -36,7 +33,7 @@ export function MoveDialog({ now, ...props }: VisitsDialogProps) {
         <Field label={t('hour')}>
           <Select
             value={time}
-            options={TIMES.map((each) => ({ value: each, label: formatTime(each, language) }))}
+            options={START_TIMES.map((each) => ({ value: each, label: formatTime(each, language) }))}
             onChange={({ target }) => setTime(target.value)}
           />
         </Field>

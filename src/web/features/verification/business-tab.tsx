@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Verification } from '#contract/verification.ts'
-import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
+import { MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber, taxNumberFaults } from '#domain/tax.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
@@ -47,15 +47,15 @@ function TaxNumbers({ verification }: { verification: Verification }) {
   })
   const gst = normalizeTaxNumber(typed.gst)
   const qst = normalizeTaxNumber(typed.qst)
-  const both = left ? t('business.both') : undefined
-  const gstFault = gst === '' ? (qst === '' ? undefined : both) : isGstNumber(gst) ? undefined : t('business.gstWrong')
-  const qstFault = qst === '' ? (gst === '' ? undefined : both) : isQstNumber(qst) ? undefined : t('business.qstWrong')
+  const faults = taxNumberFaults({ gstNumber: gst || null, qstNumber: qst || null })
+  const gstFault = faults.gstNumber && (faults.gstNumber === 'required' ? t('business.both') : t('business.gstWrong'))
+  const qstFault = faults.qstNumber && (faults.qstNumber === 'required' ? t('business.both') : t('business.qstWrong'))
   /** Once both fields are left, not between them. */
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget instanceof HTMLElement && FIELDS.has(event.relatedTarget.id)) return
     setLeft(true)
-    const whole = (gst === '' && qst === '') || (isGstNumber(gst) && isQstNumber(qst))
-    if (whole && (gst !== kept.current.gst || qst !== kept.current.qst || save.isError)) save.mutate({ gst, qst })
+    const isWhole = !faults.gstNumber && !faults.qstNumber
+    if (isWhole && (gst !== kept.current.gst || qst !== kept.current.qst || save.isError)) save.mutate({ gst, qst })
   }
   return (
     <section aria-labelledby="taxes-title" className="grid gap-4">

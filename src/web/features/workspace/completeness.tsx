@@ -61,7 +61,7 @@ export function Completeness({ own, pathOf = inWorkspace, sent = NONE }: Complet
                     {t(`complete.gaps.${gap}`)}
                   </Link>
                 ) : (
-                  <span className={missing ? 'font-semibold' : 'text-muted-foreground'}>{t(`complete.gaps.${gap}`)}</span>
+                  <span className="text-muted-foreground">{t(`complete.gaps.${gap}`)}</span>
                 )}
                 <span className="sr-only">
                   {' '}

@@ -14,7 +14,7 @@ import {
   SPOKEN_LANGUAGES,
 } from '#domain/cleaner.ts'
 import { TRAVEL_MODES, type TravelMode } from '#domain/travel.ts'
-import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
+import { MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber, taxNumberFaults } from '#domain/tax.ts'
 import { AddressField, type AddressValue } from '#web/features/addresses/index.ts'
 import { cityOptions, useCities } from '#web/features/cleaners/index.ts'
 import { useForm, useTyped, type Form } from '#web/platform/form.ts'
@@ -81,6 +81,8 @@ const bodyOf = (form: ProfileForm) => ({
   qstNumber: form.qstNumber.trim() || null,
 })
 
+const numberOf = (typed: string): string | null => (typed.trim() === '' ? null : normalizeTaxNumber(typed))
+
 /** Something was typed and nothing chosen, or what was kept was taken out. */
 const isLeftOpen = ({ text, chosen }: AddressValue, own: OwnCleanerProfile): boolean =>
   chosen === null && (text.trim() !== '' || own.primaryAddress !== null)
@@ -92,11 +94,10 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
   const cities = useCities()
   const [typed, change, begin] = useTyped(formOf(own))
   const save = useSave(changeProfile)
-  const pairFault = (number: string, other: string, isValid: (text: string) => boolean): string | false => {
-    if (number.trim() === '') return other.trim() !== '' && t('profile.bothTaxes')
-    return !isValid(normalizeTaxNumber(number)) && t('profile.badTax')
-  }
-  const { yearsOfExperience, gstNumber, qstNumber } = typed
+  const { yearsOfExperience } = typed
+  const taxFaults = taxNumberFaults({ gstNumber: numberOf(typed.gstNumber), qstNumber: numberOf(typed.qstNumber) })
+  const taxFault = (field: keyof typeof taxFaults): string | false =>
+    taxFaults[field] !== undefined && t(taxFaults[field] === 'required' ? 'profile.bothTaxes' : 'profile.badTax')
   const form = useForm({
     values: typed,
     change,
@@ -109,8 +110,8 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
       languages: typed.languages.length === 0 && t('profile.languageMissing'),
       equipment: !isListKept(typed.equipment) && t('profile.equipmentMax', MAX_EQUIPMENT),
       skills: !isListKept(linesOf(typed.skills)) && t('profile.equipmentMax', MAX_EQUIPMENT),
-      gstNumber: pairFault(gstNumber, qstNumber, isGstNumber),
-      qstNumber: pairFault(qstNumber, gstNumber, isQstNumber),
+      gstNumber: taxFault('gstNumber'),
+      qstNumber: taxFault('qstNumber'),
     },
     write: save,
     onSend: (profile) =>

@@ -1,10 +1,8 @@
 // The steps that the server allows, as buttons for the card of what matters now and for the end of the page.
-import { addMinutes } from '#domain/elapsed.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { GRACE_MINUTES } from '#domain/booking-timers.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { useStep } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
@@ -13,8 +11,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ButtonRow } from '#web/ui/button-row.tsx'
 import { lateComponent } from '#web/ui/late-component.tsx'
 import { useFetchedAhead } from '#web/ui/when-idle.ts'
-
-export const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
 
 const fetchDialogs = () => import('./step-dialogs.tsx')
 const DIALOGS = {

@@ -1,6 +1,7 @@
 // What matters now to the client of a booking alone.
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { reportableFrom } from '#domain/booking-timers.ts'
 import { PhotoGrid } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { useGivenBack } from '#web/words/given-back.ts'
 import { timeAt } from '#web/words/moments.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
-import { reportableFrom, type BookingActions } from './booking-actions.tsx'
+import type { BookingActions } from './booking-actions.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import type { NowKind } from './now.ts'
 import { NowCard } from './now-card.tsx'
@@ -75,7 +76,7 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
           {comingWords && <p>{comingWords}</p>}
           <p>
             {t(redoOf === null ? 'bookingSteps:noShow.lateBody' : 'bookingEnds:redo.late', {
-              time: timeAt(reportableFrom(booking), booking.timeZone, language),
+              time: timeAt(reportableFrom({ startsAt: new Date(startsAt) }).toISOString(), timeZone, language),
             })}
           </p>
         </NowCard>

@@ -1,6 +1,6 @@
 // The words of each confirmation, for the booking as it is and the person who reads; a step that was not taken has none.
 import type { Booking } from '#contract/bookings.ts'
-import type { PartyPart } from '#domain/booking.ts'
+import { isEnded, type PartyPart } from '#domain/booking.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { formatMinutes } from '#domain/time-format.ts'
 import { clientNameOf } from '#web/features/bookings/index.ts'
@@ -64,8 +64,7 @@ const plain = (title: string, lede: string, next: readonly ConfirmationLine[]): 
 
 /** A visit redone moves no money, whatever step was taken. */
 function redone({ status, redoOf, client }: Booking, part: PartyPart, { t }: Words): ConfirmationWords {
-  const isEnded = status === 'cancelled' || status === 'declined'
-  const lede = isEnded
+  const lede = isEnded(status)
     ? t('bookingEnds:redo.ended')
     : status === 'completed'
       ? t('bookingEnds:redo.done')

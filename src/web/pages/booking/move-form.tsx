@@ -29,9 +29,9 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
   const [turned, setTurned] = useState(0)
   const [day, setDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly Opening[]>([])
-  const first = useQuery(windowOf(id, null, 0))
+  const first = useQuery(moveOpenings(id, null, 0))
   const anchor = anchorOf(first.data)
-  const later = useQuery({ ...windowOf(id, anchor, turned), enabled: turned > 0 && anchor !== null, placeholderData: keepPreviousData })
+  const later = useQuery({ ...moveOpenings(id, anchor, turned), enabled: turned > 0 && anchor !== null, placeholderData: keepPreviousData })
   const shown = turned === 0 ? first : later
   const step = useStep({
     bookingId: id,
@@ -40,7 +40,7 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
     failed: t('sendFailed'),
     onDone: () => void navigate(`/bookings/${id}`),
     // What is free, and what it costs, may have changed.
-    onRefused: () => void queries.invalidateQueries({ queryKey: windowOf(id, null, 0).queryKey }),
+    onRefused: () => void queries.invalidateQueries({ queryKey: moveOpenings(id, null, 0).queryKey }),
   })
   const form = useForm({
     values: { time: chosen },
@@ -143,5 +143,5 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
 }
 
 /** Four weeks of openings. */
-const windowOf = (id: Booking['id'], anchor: string | null, turned: number) =>
+const moveOpenings = (id: Booking['id'], anchor: string | null, turned: number) =>
   ask('GET /api/bookings/{id}/move-openings', { params: { id }, query: windowDays(anchor, turned) })

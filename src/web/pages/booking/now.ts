@@ -1,6 +1,7 @@
 // What matters now about a booking to whoever reads it: the one card at the top of its page.
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded, type PartyPart } from '#domain/booking.ts'
+import { MINUTE_MS } from '#domain/elapsed.ts'
 import { isClientLeftWithout } from '#domain/whole-booking.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 
@@ -51,11 +52,12 @@ export function nowOf(booking: Known, part: PartyPart): NowKind {
       return booking.reviews.mayReview ? 'review' : 'done'
     case 'confirmed':
       if (booking.asked !== null) return 'asked'
-      if (!isClient) return isWithinADay(booking) ? 'day' : 'upcoming'
+      if (!isClient) return isWayInOpen(booking) ? 'day' : 'upcoming'
       if (allowedSteps.includes('report-no-show')) return 'absent'
       return labels.includes('late') || labels.includes('no_show') ? 'late' : booking.onTheWay === null ? 'ready' : 'coming'
-    default:
-      if (status === 'available') return 'search'
+    case 'available':
+      return 'search'
+    case 'pending':
       if (booking.expiresAt === null) return 'confirming'
       if (allowedSteps.includes('reject') || allowedSteps.includes('withdraw-claim')) return 'claimed'
       if (!isClient) return 'answer'
@@ -75,5 +77,5 @@ export const isLong = (booking: Pick<Booking, 'redoOf' | 'status' | 'endReason' 
 export const leavesClientWithout = (booking: Pick<Booking, 'redoOf' | 'status' | 'endReason' | 'endedBy'>): boolean =>
   isClientLeftWithout({ ...booking, isFree: booking.redoOf !== null })
 
-/** From when the cleaner may read how to get in. */
-const isWithinADay = ({ startsAt, now }: Known): boolean => Date.parse(startsAt) - Date.parse(now) <= SECRETS_OPEN_MINUTES_BEFORE * 60_000
+/** Whether the cleaner may read how to get in by now. */
+const isWayInOpen = ({ startsAt, now }: Known): boolean => Date.parse(startsAt) - Date.parse(now) <= SECRETS_OPEN_MINUTES_BEFORE * MINUTE_MS

@@ -2,8 +2,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import { START_STEP_MINUTES } from '#domain/availability.ts'
-import { isCivilDate, timeOfMinutes } from '#domain/civil-date.ts'
+import { START_TIMES } from '#domain/availability.ts'
+import { isCivilDate } from '#domain/civil-date.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { MIN_SERIES_VISITS, type SeriesSlot } from '#domain/series-rule.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
@@ -20,8 +20,6 @@ import type { Booking } from '../use-booking-form.ts'
 import type { FormVisit } from './repeat-draft.ts'
 
 const CHECK_AFTER_MS = 300
-const DAY_MINUTES = 24 * 60
-const TIMES = Array.from({ length: DAY_MINUTES / START_STEP_MINUTES }, (_, index) => timeOfMinutes(index * START_STEP_MINUTES))
 
 type MoveVisitProps = {
   readonly booking: Booking
@@ -69,7 +67,7 @@ export function MoveVisit({ booking, visit, onClose, onPut }: MoveVisitProps) {
           <Field label={t('repeat.hour')}>
             <Select
               value={slot.time}
-              options={TIMES.map((each) => ({ value: each, label: formatTime(each, language) }))}
+              options={START_TIMES.map((each) => ({ value: each, label: formatTime(each, language) }))}
               onChange={({ target }) => setSlot({ ...slot, time: target.value })}
             />
           </Field>
