@@ -8,16 +8,22 @@ import { type City, useCities } from '#web/features/cleaners/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { matchingCities } from './matching-cities.ts'
-import { NearbyCities } from './nearby-cities.tsx'
 import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
 
 const KM = { min: MIN_COVERAGE_KM, max: MAX_COVERAGE_KM } as const
+
+const NearbyCities = lazyPart(
+  () => import('./nearby-cities.tsx').then((part) => part.NearbyCities),
+  () => <Skeleton className="h-24" />,
+)
 
 type Coverage = { readonly cities: string[]; readonly coverageKm: number }
 
