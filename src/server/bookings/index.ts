@@ -50,6 +50,7 @@ export { visitWords, type VisitProps, type VisitWords } from './emails/visit-wor
 export type { OffersApi } from './booking-deps.ts'
 export { pastCleaners } from './search-store.ts'
 export { heldEarnings } from './held-earnings.ts'
+export { answeredAt, minutesToAnswer } from './response-time.ts'
 export { isSlotTaken } from './take-hours.ts'
 export { bookingData } from './personal-data.ts'
 export { bookingsOf } from './booking-store.ts'

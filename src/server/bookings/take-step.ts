@@ -23,7 +23,7 @@ import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
 import { endRedo } from './redo-emails.ts'
-import { minutesToAnswer } from './response-time.ts'
+import { medianMinutesToAnswer } from './response-time.ts'
 import { addEvent, keepPunch, recordEnding, recordFacts } from './step-store.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly step: Step; readonly by: Person; readonly now: Date }
@@ -126,7 +126,7 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
   if (decision.step === 'accept' || decision.step === 'decline') tellResponse(tx, assignedCleaner(booking))
 }
 
-const tellResponse = (tx: Tx, { id }: { readonly id: CleanerId }): void => recordResponse(tx, id, minutesToAnswer(id))
+const tellResponse = (tx: Tx, { id }: { readonly id: CleanerId }): void => recordResponse(tx, id, medianMinutesToAnswer(id))
 
 function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): PunchProof {
   return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, place) : punchProof(sent, place)

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { findOffer, findOffers, offerAt, recordOutcome, recordResponse, refreshListing, scheduleOf } from './index.ts'
-import { minutesToAnswer } from '../bookings/response-time.ts'
+import { medianMinutesToAnswer } from '../bookings/response-time.ts'
 import { countRatings } from '../reviews/count-ratings.ts'
 
 let world: World
@@ -156,7 +156,7 @@ it('counts visits done and broken, and two bookings of one cleaner refresh one a
       inTransaction(db, (tx) => recordOutcome(tx, id, outcome, now)),
     ),
   )
-  await inTransaction(db, (tx) => recordResponse(tx, id, minutesToAnswer(id)))
+  await inTransaction(db, (tx) => recordResponse(tx, id, medianMinutesToAnswer(id)))
   expect((await profile(slug)).body).toMatchObject({ completedCount: 2, completionPercent: 50, responseMinutes: null })
   const row = await db
     .selectFrom('cleaner')

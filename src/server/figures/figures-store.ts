@@ -5,6 +5,7 @@ import { ANNOUNCED_DAYS } from '#domain/cancellation.ts'
 import type { Clients, MonthCounts } from '#domain/cleaner-figures.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { RATING_CATEGORIES, type RatingCategory } from '#domain/review.ts'
+import { minutesToAnswer } from '../bookings/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 
 type Row = Omit<MonthCounts, 'ratings'> & { readonly ratings: Partial<Record<RatingCategory, number | null>> }
@@ -27,10 +28,7 @@ export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, fr
            (count(*) filter (where asked and accepted_at is not null))::int as accepted,
            (count(*) filter (where asked and status = 'declined'))::int as declined,
            (count(*) filter (where asked and end_reason = 'expired'))::int as lapsed,
-           (percentile_disc(0.5) within group (order by extract(epoch from case
-             when not asked then null
-             when accepted_at is not null then accepted_at
-             when status = 'declined' then ended_at end - held_at) / 60))::int as "answerMinutes",
+           (percentile_disc(0.5) within group (order by ${minutesToAnswer('v')}))::int as "answerMinutes",
            (count(*) filter (where status = 'completed'))::int as completed,
            (count(*) filter (where status = 'completed' and punched_in_at >= starts_at + make_interval(mins => ${LATE_MINUTES})))::int as "beganLate",
            (count(*) filter (where status = 'cancelled' and ended_by = 'cleaner' and ${endedOtherwiseThan(sql`'no_show', 'lock_out'`)}

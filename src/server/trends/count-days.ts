@@ -7,6 +7,7 @@ import { startOfDay } from '#domain/time.ts'
 import { DAY_COUNTS, EVERYWHERE, TAKE_ACCOUNTS } from '#domain/trend.ts'
 import { trendEndingOf, type TrendEnding } from '#domain/trend-ending.ts'
 import { startOfPeriod, TREND_STEPS, type Span } from '#domain/trend-period.ts'
+import { answeredAt, minutesToAnswer } from '../bookings/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 
 type Instants = { readonly from: Date; readonly until: Date }
@@ -41,7 +42,7 @@ async function countSums(tx: Tx, { from, to }: Span, at: Instants): Promise<void
             select from booking o where o.client_id = b.client_id and o.redo_of is null and not o.booked_ahead
                and (o.initial_captured_at, o.id) < (b.confirmed_at, b.id)) then b.confirmed_at end, 1),
          ('answered', b.answered_at, 1),
-         ('answer_minutes', b.answered_at, floor(extract(epoch from b.answered_at - b.requested_at) / 60)::bigint),
+         ('answer_minutes', b.answered_at, floor(b.answer_minutes)::bigint),
          ('done', b.done_at, 1),
          ('led_visits', case when not b.booked_ahead then b.done_at end, 1),
          ('lead_days', case when not b.booked_ahead then b.done_at end, b.date - ${dayOf(sql`b.requested_at`)})) f (kind, at, amount)
@@ -65,9 +66,7 @@ const bookingsBetween = ({ from, until }: Instants) => sql`
          case when not b.booked_ahead then b.requested_at end as asked_at,
          case when not b.booked_ahead then b.initial_captured_at end as confirmed_at,
          case when not b.booked_ahead and b.initial_captured_at is null and b.status = any(${[...ENDED_STATUSES]}::text[]) then b.ended_at end as unfilled_at,
-         case when b.booked_ahead or b.search_ends_at is not null then null
-              when b.accepted_at is not null then b.accepted_at
-              when b.status = 'declined' then b.ended_at end as answered_at
+         ${answeredAt('b')} as answered_at, ${minutesToAnswer('b')} as answer_minutes
     from booking b
    where b.redo_of is null and b.requested_at < ${until}
      and greatest(b.requested_at, b.accepted_at, b.initial_captured_at, b.ended_at, b.punched_out_at, b.punch_out_sent_at) >= ${from}`

@@ -63,7 +63,7 @@ export const bookingEnds: Words<typeof french> = {
       no_show: 'Nobody came.',
       lock_out: 'Nobody answered the door.',
       not_done: 'The visit did not take place.',
-      skipped: 'The visit was skipped.',
+      skipped: 'The visit is no longer part of the series.',
     },
     reasonsOfCleaner: {
       expired: 'The request was left without an answer.',

@@ -60,7 +60,7 @@ export const bookingEnds = {
       no_show: 'Personne ne s’est présenté.',
       lock_out: 'Personne n’a ouvert la porte.',
       not_done: 'La visite n’a pas eu lieu.',
-      skipped: 'La visite a été sautée.',
+      skipped: 'La visite ne fait plus partie de la série.',
     },
     /** What the cleaner reads instead. */
     reasonsOfCleaner: {
