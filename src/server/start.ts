@@ -19,6 +19,7 @@ import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { acceptWaitingConnections } from './platform/http/waiting-connections.ts'
 import { surviveOutages } from './platform/postgres/survive-outages.ts'
+import { isUnreachable, reasonOf } from './platform/unreachable.ts'
 import { stopOnSignal, type Ending } from './stop-on-signal.ts'
 import { refuseSeededPeople, seedWhenAsked } from './seed/index.ts'
 import { printWelcome } from './welcome.ts'
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
 async function run(config: Config, postgres: EmbeddedPostgres | null, endWith: (ending: Ending) => void): Promise<void> {
   const platform = await openPlatform(config, config.databaseUrl ?? (postgres as EmbeddedPostgres).url).catch((error: unknown) => {
     if (error instanceof SettingError || !config.databaseUrl || !isUnreachable(error)) throw error
-    throw new SettingError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`)
+    throw new SettingError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
   })
   try {
     await runOn(platform, postgres, endWith)
@@ -166,14 +167,6 @@ function sentenceFor(error: unknown): string {
   if (code === 'EACCES' && port !== undefined)
     return `This user may not listen on port ${port}: choose one above 1024 with PORT=3001 npm start.`
   return error instanceof Error ? `The start failed: ${error.stack ?? error.message}` : `The start failed: ${String(error)}`
-}
-
-function isUnreachable(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string }
-  return (
-    Boolean(code && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) ||
-    /timeout|terminated/.test(String(error))
-  )
 }
 
 start().catch((error: unknown) => {

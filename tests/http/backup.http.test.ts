@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkArchive, restoreBackup, writeBackup, type BackupPlace } from '#server/backup/index.ts'
+import { BackupError, checkArchive, restoreBackup, writeBackup, type BackupPlace } from '#server/backup/index.ts'
 import { diskFiles, openFolder, type FileStore } from '#server/platform/files/files.ts'
 import { readS3Place, type S3Place } from '#server/platform/files/files-s3-place.ts'
 import { s3Files } from '#server/platform/files/files-s3.ts'
@@ -13,6 +13,7 @@ import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { aPicture, openScene, type Scene } from '../support/booking-scene.ts'
 import { createEmptyDatabase, createTestDatabase } from '../support/database.ts'
 import { openS3Server, type S3Server } from '../support/s3-server.ts'
+import { soon } from '../support/soon.ts'
 import { filesOf, guardsOf, onDatabase, rowsOf } from '../support/whole-place.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -174,6 +175,11 @@ describe('while the product runs', () => {
     expect(await files.get(photo)).toBeNull()
   })
 
+  it('says in one sentence that the database is away', async () => {
+    const place = { ...placeOf(scene.world), databaseUrl: 'postgres://a:b@127.0.0.1:9/none' }
+    await expect(backup(place)).rejects.toThrow(new BackupError('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9.'))
+  })
+
   it('waits for whoever else holds the files: another backup, or a removal under way', async () => {
     const holding = await newPlace()
     await onDatabase(scene.world.databaseUrl, async (client) => {
@@ -183,6 +189,30 @@ describe('while the product runs', () => {
       await client.query('select pg_advisory_unlock(7209115)')
       expect((await another).manifest.files.count).toBe(0)
     })
+  })
+
+  it('keeps the rows of a table that a starting version writes anew', async () => {
+    const { databaseUrl } = scene.world
+    const propertyCount = (await rowsOf(databaseUrl)).get('property')?.length
+    await onDatabase(databaseUrl, (upgrade) =>
+      onDatabase(databaseUrl, async (watch) => {
+        await upgrade.query('begin')
+        await upgrade.query('lock table account in access exclusive mode')
+        const kept = backup(placeOf(scene.world), new Date(1))
+        await soon(async () => {
+          const { rows } = await watch.query(
+            `select from pg_stat_activity where application_name = 'maisonnette-backup' and datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          expect(rows).toHaveLength(1)
+        })
+        await upgrade.query('alter table property add column probe text generated always as (street) stored')
+        await upgrade.query('commit')
+        const { manifest } = await kept
+        await upgrade.query('alter table property drop column probe')
+        expect(manifest.tables.find(({ name }) => name === 'public.property')?.rows).toBe(propertyCount)
+        expect(propertyCount).toBeGreaterThan(0)
+      }),
+    )
   })
 })
 
@@ -286,6 +316,7 @@ describe('a restore refuses', () => {
     }
     await expect(restoreBackup(archive, { ...place, files: failing }, '1.2.3')).rejects.toThrow('the disk is full')
     await expect(migrate(place.databaseUrl)).rejects.toThrow('A restore into this database did not finish')
+    await expect(backup(place)).rejects.toThrow('A restore into this database did not finish')
     const { file: another } = await backup(placeOf(scene.world))
     await refused(another, place, /The restore of .* began here and did not finish: run that one again, or take a new place/)
     await restoreBackup(archive, place, '1.2.3')

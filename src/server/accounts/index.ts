@@ -9,6 +9,7 @@ import type { Caller, CallerMet, Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { forgetOldGuesses } from '../platform/guesses.ts'
 import type { Pool } from 'pg'
+import { runEach } from '../platform/run-each.ts'
 import { closeAccount } from './close-account.ts'
 import { forgetOldDevices } from './known-devices.ts'
 import { forgetOldLinks } from './one-time-links.ts'
@@ -110,13 +111,14 @@ export { writeEmailCorrection, writeVerification } from './verify-email.ts'
 export { accountData } from './personal-data.ts'
 
 /** Deletes ended sessions, used links and attempts, old guesses, and browsers that were not seen for a year. */
-export async function tidyAccounts(db: Db, pool: Pool, now: Date): Promise<void> {
-  await forgetExpiredSessions(db, now)
-  await forgetOldHandOffs(db, now)
-  await forgetOldAttempts(db, now)
-  await forgetOldChallenges(db, now)
-  await forgetOldAwaited(db, now)
-  await forgetOldLinks(db, now)
-  await forgetOldDevices(db, now)
-  await forgetOldGuesses(pool, now)
-}
+export const tidyAccounts = (db: Db, pool: Pool, now: Date): Promise<void> =>
+  runEach([
+    () => forgetExpiredSessions(db, now),
+    () => forgetOldHandOffs(db, now),
+    () => forgetOldAttempts(db, now),
+    () => forgetOldChallenges(db, now),
+    () => forgetOldAwaited(db, now),
+    () => forgetOldLinks(db, now),
+    () => forgetOldDevices(db, now),
+    () => forgetOldGuesses(pool, now),
+  ])

@@ -1,6 +1,8 @@
 // A connection that copies rows as text: the same text from every server, whatever its settings.
 import pg from 'pg'
 import type { SecretBox } from '../platform/secret-box.ts'
+import { reasonOf } from '../platform/unreachable.ts'
+import { BackupError } from './archive.ts'
 
 const AS_TEXT = [
   'timezone=UTC',
@@ -13,12 +15,15 @@ const AS_TEXT = [
   'idle_in_transaction_session_timeout=0',
 ]
 
+/** Throws {@link BackupError} where the database is away or turns us away. */
 export async function openForCopying(url: string): Promise<pg.Client> {
   const options = AS_TEXT.map((setting) => `-c ${setting}`).join(' ')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'maisonnette-backup', options })
   // The statement under way fails with the same error.
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new BackupError(`The database cannot be reached: ${reasonOf(error)}.`)
+  })
   return client
 }
 

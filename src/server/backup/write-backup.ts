@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import pg from 'pg'
 import type { FileStore } from '../platform/files/files.ts'
-import type { Migration } from '../platform/postgres/migrate.ts'
+import { UNFINISHED_RESTORE, type Migration } from '../platform/postgres/migrate.ts'
 import { BACKUP_LOCK } from '../platform/files/remove-files.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { BackupError, createArchive, FORMAT, type ArchiveWriter, type DumpedTable, type Manifest } from './archive.ts'
@@ -19,7 +19,7 @@ const zip = promisify(gzip)
 export type BackupPlace = { readonly databaseUrl: string; readonly files: FileStore; readonly secretBox: SecretBox }
 export type Backup = { readonly file: string; readonly bytes: number; readonly manifest: Manifest }
 
-/** Names the archive by its instant, in `folder`. Throws {@link BackupError} when another backup runs or the place holds nothing. */
+/** Names the archive by its instant, in `folder`. Throws {@link BackupError} when another backup runs, or the place holds nothing or half a restore. */
 export async function writeBackup(place: BackupPlace, into: { folder: string; madeAt: Date; version: string }): Promise<Backup> {
   const { folder, madeAt, version } = into
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +28,9 @@ export async function writeBackup(place: BackupPlace, into: { folder: string; ma
   try {
     // Before the snapshot: a removal that is under way is then part of it.
     await holdFiles(client)
+    const known = await dataTables(client)
     await client.query('begin isolation level repeatable read, read only')
+    await holdTables(client, known)
     const migrations = await appliedMigrations(client)
     const archive = await createArchive(file, madeAt)
     try {
@@ -66,9 +68,19 @@ async function holdFiles(client: pg.Client): Promise<void> {
   })
 }
 
+/** Until the end no migration changes a table: one that writes its rows anew would hide them from a snapshot taken before. */
+async function holdTables(client: pg.Client, tables: readonly DataTable[]): Promise<void> {
+  if (tables.length > 0) await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
+}
+
 async function appliedMigrations(client: pg.Client): Promise<Migration[]> {
-  const made = await client.query<{ made: boolean }>(`select to_regclass('public.schema_migration') is not null as made`)
-  if (!made.rows[0]?.made) throw new BackupError('This database holds nothing of the product: there is nothing to keep.')
+  const there = await client.query<{ made: boolean; half: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as made, to_regclass($1) is not null as half`,
+    [`public.${UNFINISHED_RESTORE}`],
+  )
+  const { made = false, half = false } = there.rows[0] ?? {}
+  if (half) throw new BackupError('A restore into this database did not finish: run it again.')
+  if (!made) throw new BackupError('This database holds nothing of the product: there is nothing to keep.')
   return (await client.query<Migration>('select name, checksum from public.schema_migration order by name')).rows
 }
 

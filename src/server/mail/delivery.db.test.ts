@@ -23,6 +23,8 @@ let now: Date
 const wall = { now: () => now }
 const secretBox = makeSecretBox('a secret of the application, long enough')
 const closers: (() => Promise<void>)[] = []
+/** Lines of the log. */
+let logged: string[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T14:00:00Z')
+  logged = []
   await database.db.deleteFrom('email').execute()
 })
 afterEach(async () => {
@@ -83,7 +86,7 @@ const mailTo = (
     secretBox,
     clock: wall,
     wall,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'info' }, { write: (line) => void logged.push(line) }),
     origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts, production: false }),
     merchant,
     mail: { url: `smtp://127.0.0.1:${port}`, from: 'Maisonnette <bonjour@maisonnette.test>' },
@@ -145,6 +148,18 @@ it('an invitation travels beside the text and as a file, with its method, for ma
   expect(file).toContain('RSVP=FALSE:mailto:claire@maisonnette.test\r\n')
   expect(file).toContain('DTSTART;TZID=America/Toronto:20261126T090000\r\n')
   expect((await theRow()).sealed_content).toBeNull()
+})
+
+it.each([450, 550])('the log tells that a server answered %i about a reader, and not who the reader is', async (code) => {
+  const server = await listen({
+    onRcpt: ({ address }, _session, callback) => callback(answers(code, `<${address}>: recipient address rejected`)),
+  })
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  expect((await theRow()).last_error).toContain('<claire@maisonnette.test>')
+  expect(logged).toEqual([expect.stringContaining(`"why":"EENVELOPE ${code}"`)])
+  expect(logged.join()).not.toContain('claire')
 })
 
 it('each of two brands signs with its own name, from the same mailbox', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../platform/postgres/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { leaseDue, recordTry, type Leased } from './outbox.ts'
-import { MailRefused, type MailServer } from './smtp.ts'
+import { loggedOf, MailRefused, type MailServer } from './smtp.ts'
 
 /** At most this many conversations with the server at once. */
 const LANES = 4
@@ -72,7 +72,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
     } catch (error) {
       outcome = outcomeOf(error, email, fromNow)
       log.warn(
-        { err: error, email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined },
+        { ...loggedOf(error), email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined },
         'email not taken',
       )
     } finally {

@@ -67,3 +67,9 @@ export function outageOfMail(error: unknown): string | null {
   if (isOfAddress || isOfLetter) return null
   return responseCode === undefined ? kindOfError(error) : `${kindOfError(error)} ${responseCode}`
 }
+
+/** What the log says of a failure: a server's own words about a letter name its reader, so it keeps their code alone. */
+export function loggedOf(error: unknown): { readonly err: unknown } | { readonly why: string } {
+  const { responseCode } = ((error instanceof MailRefused ? error.cause : error) ?? {}) as Failed
+  return responseCode === undefined ? { err: error } : { why: `${kindOfError(error)} ${responseCode}` }
+}

@@ -2,6 +2,7 @@
 import { SettingError } from '../../config.ts'
 import type { Log } from '../log.ts'
 import { unwatched, type Watch } from '../outside-calls.ts'
+import { reasonOf } from '../unreachable.ts'
 import type { Bus } from './bus.ts'
 import { makeHub, type Packed } from './hub.ts'
 
@@ -56,7 +57,7 @@ export async function openRedisBus(url: string, log: Log, watch: Watch = unwatch
     await subscriber.subscribe(channel, hub.receive)
   } catch (error) {
     for (const one of [publisher, subscriber]) if (one.isOpen) one.destroy()
-    throw new SettingError(`The Redis of REDIS_URL cannot be used: ${sentenceOf(error)}.`)
+    throw new SettingError(`The Redis of REDIS_URL cannot be used: ${reasonOf(error)}.`)
   }
   opened = true
   settle()
@@ -86,5 +87,3 @@ export async function openRedisBus(url: string, log: Log, watch: Watch = unwatch
     },
   }
 }
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error)).replace(/\.$/, '')

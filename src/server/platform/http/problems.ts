@@ -6,7 +6,7 @@ import { refusalsOf } from '#contract/endpoint.ts'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, Refusal, type FieldReasons, type RefusalCode } from '#domain/refusal.ts'
-import { isOfClosedAccount, isOutage, isUnstorableText } from '../postgres/database.ts'
+import { isOfClosedAccount, isOutage, isUnstorableText, whyNoWrites } from '../postgres/database.ts'
 import type { Exchange } from './http.ts'
 import { languageOf } from './request-language.ts'
 import { translatorOf } from '../translator.ts'
@@ -61,11 +61,13 @@ export function asDeclared(error: unknown, { services, key, endpoint }: Pick<Exc
 
 export type AnsweredProblem = { readonly status: number; readonly body: string }
 
-/** Builds the answer to any thrown value, sets its headers, and logs faults once with their request id. */
+/** Builds the answer to any thrown value, sets its headers, and logs once, with the request's id, what wants a person: a fault, or a database without writes. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language): AnsweredProblem {
   const refusal = asRefusal(error)
+  const noWrites = whyNoWrites(error)
+  if (!refusal || noWrites !== null)
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, noWrites ?? 'fault')
   if (!refusal) {
-    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
     return { status: 500, body: JSON.stringify(problemOf('fault', {}, request.id, language)) }
   }
   const status = statusOf(refusal.code)

@@ -109,6 +109,13 @@ function noneConnected(pool: pg.Pool): () => Promise<void> {
   }
 }
 
+/** Why a server that answers what is read takes no writes: until a person acts, whatever asks for its health finds it well. */
+const WHY_NO_WRITES: ReadonlyMap<string, string> = new Map([
+  ['53100', 'the disk is full'],
+  // Another server has taken its place, or whoever keeps it lets nobody write.
+  ['25006', 'the database is read-only'],
+])
+
 const OUTAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -125,8 +132,6 @@ const OUTAGE_CODES = new Set([
   '08003',
   '08001',
   '53300',
-  // No room on its disk.
-  '53100',
   // Others held a row for longer than a statement waits.
   '55P03',
   // A statement took longer than it may.
@@ -135,13 +140,16 @@ const OUTAGE_CODES = new Set([
   '25P03',
 ])
 
-/** True when the failure is the database being away, full or overwhelmed, not the statement being wrong. */
+/** True when the failure is the database being away, full, read-only or overwhelmed, not the statement being wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code
-  if (code && OUTAGE_CODES.has(code)) return true
+  if (code && (OUTAGE_CODES.has(code) || WHY_NO_WRITES.has(code))) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
 }
+
+/** For the log; null for any other failure. */
+export const whyNoWrites = (error: unknown): string | null => WHY_NO_WRITES.get((error as { code?: string } | null)?.code ?? '') ?? null
 
 /** True when a text holds what PostgreSQL cannot keep, such as U+0000: only a caller could have sent it. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes((error as { code?: string } | null)?.code ?? '')

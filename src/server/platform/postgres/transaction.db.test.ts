@@ -187,6 +187,17 @@ it('a statement that takes too long fails the transaction as an outage does', as
   expect(isOutage(error)).toBe(true)
 })
 
+it('a server that takes no writes, as one that another has replaced, fails the transaction as an outage does', async () => {
+  await database.pool.query('insert into jar values (1, 10)')
+  const refused = inTransaction(database.db, async (tx) => {
+    await sql`set transaction read only`.execute(tx)
+    await take(tx, 1)
+  })
+  const error: unknown = await refused.catch((away: unknown) => away)
+  expect(error).toMatchObject({ code: '25006' })
+  expect(isOutage(error)).toBe(true)
+})
+
 it('a process that stands still within a transaction loses it as to an outage', async () => {
   const late = inTransaction(database.db, async (tx) => {
     await sql`select set_config('idle_in_transaction_session_timeout', '20ms', true)`.execute(tx)
