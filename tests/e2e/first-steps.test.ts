@@ -39,6 +39,7 @@ async function createAccount(page: Page, language: Language, name: string): Prom
   await page.getByLabel(accounts.fields.name, { exact: true }).fill(name)
   await page.getByLabel(accounts.fields.email, { exact: true }).fill(emailFor(name))
   await page.getByRole('textbox', { name: accounts.fields.password }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('link', { name: accounts.selectRole.termsLink }).waitFor()
   await page.getByRole('button', { name: accounts.register.submit }).click()
   await page.waitForURL(/\/auth\/select-role/)
 }

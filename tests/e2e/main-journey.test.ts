@@ -98,6 +98,9 @@ describe.each([
     expect(after).toMatchObject({ status: 'confirmed', paymentStatus: 'initial_completed' })
     await client.page.goto(`/bookings/${bookingId}`)
     await client.page.getByText(words.bookings.standing.client.confirmed, { exact: true }).first().waitFor()
+    // How to get in is asked where it is answered: at that part of the home's page, not at its top.
+    const nudge = client.page.getByRole('link', { name: words.properties.nudge.action })
+    expect(await nudge.getAttribute('href')).toMatch(/^\/properties\/[0-9a-f-]{36}#access$/)
     await picture(client.page, `${language}-booking`)
   })
 
@@ -108,6 +111,10 @@ describe.each([
     await moveClock({ now: new Date(new Date(booking.startsAt).getTime() - 10 * 60_000).toISOString() })
     await page.goto(`/bookings/${bookingId}/work`)
     await pressUntil(page.getByRole('button', { name: visits.punch.in }), page.getByRole('heading', { name: visits.checklist.title }))
+    // What the home asks for, and whom to ask, stay at hand during the work.
+    for (const title of [words.visitRecord.secrets.title, words.visitRecord.agreed.title])
+      await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('link', { name: like(words.bookings.party.write) }).waitFor()
     const tasks = page.getByRole('checkbox')
     const count = await tasks.count()
     expect(count).toBeGreaterThan(10)

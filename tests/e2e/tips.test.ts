@@ -40,6 +40,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await picture(page, `${language}-tip-invited`)
     await page.getByRole('link', { name: tips.title }).click()
     await page.getByRole('heading', { name: tips.title, level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: tips.back, exact: true }).getAttribute('href')).toBe(`/bookings/${made.booking.id}`)
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await picture(page, `${language}-tip-choice`)
     await page.getByRole('button', { name: tips.next }).click()

@@ -17,6 +17,8 @@ export const contactDesk: Words<typeof french> = {
   anySubject: 'Any',
   apply: 'Filter',
   clear: 'Show all',
+  noneWaiting: 'No messages to answer',
+  noneWaitingBody: 'New ones will show here.',
   none: 'No messages here',
   noneBody: 'Nothing matches these filters.',
   list: 'Messages',

@@ -30,5 +30,6 @@ export const tips: Words<typeof french> = {
     'The tip of {{amount}} for {{name}} is being processed. An email will tell you once it’s paid; nothing will be charged twice.',
   closed: 'A tip can’t be left here',
   closedBody: 'A tip can be left once the visit is done, within {{days}} days, and not while a case is open.',
+  back: 'The booking',
   seeBooking: 'See the booking',
 }

@@ -112,7 +112,7 @@ export const visitRecord: Words<typeof french> = {
     later: 'You can read this {{when}}, until the end of the visit.',
     forCleaner: `Your cleaner sees this from ${secretsHours} hours before the visit until it ends. The home’s page shows who read it, and when.`,
     closed: 'No longer available: the visit is over or was cancelled.',
-    toProperties: 'My homes',
+    toProperty: 'Details of the home',
     notice: '{{client}} sees who read this, and when.',
     show: 'Show',
     showing: 'Opening…',

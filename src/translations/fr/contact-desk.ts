@@ -14,6 +14,8 @@ export const contactDesk = {
   anySubject: 'Tous',
   apply: 'Filtrer',
   clear: 'Tout afficher',
+  noneWaiting: 'Aucun message ne vous attend',
+  noneWaitingBody: 'Les prochains s’afficheront ici.',
   none: 'Aucun message ici',
   noneBody: 'Rien ne correspond à ces filtres.',
   list: 'Messages',

@@ -34,7 +34,7 @@ export const invoices = {
   },
   statuses: {
     issued: 'Pour vos dossiers',
-    paid: 'Paiement complet',
+    paid: 'Paiement fait',
     partly_refunded: 'Remboursement partiel',
     refunded: 'Remboursement fait',
   },

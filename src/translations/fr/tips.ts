@@ -28,5 +28,6 @@ export const tips = {
     'Le pourboire de {{amount}} pour {{name}} est en traitement. Un courriel vous dira quand il est payé; rien ne sera débité deux fois.',
   closed: 'On ne peut pas laisser de pourboire ici',
   closedBody: 'Un pourboire se laisse une fois la visite faite, dans les {{days}} jours, et pas pendant qu’un dossier est ouvert.',
+  back: 'La réservation',
   seeBooking: 'Voir la réservation',
 }

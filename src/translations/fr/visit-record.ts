@@ -116,7 +116,7 @@ export const visitRecord = {
     later: 'Lisibles {{when}}, jusqu’à la fin de la visite.',
     forCleaner: `La personne qui vient les voit à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin. Qui les a lus, et quand, s’affiche dans la fiche du logement.`,
     closed: 'Ils ne sont plus lisibles : la visite est terminée ou annulée.',
-    toProperties: 'Mes logements',
+    toProperty: 'Fiche du logement',
     notice: '{{client}} voit qui les a lus, et quand.',
     show: 'Afficher',
     showing: 'Ouverture…',

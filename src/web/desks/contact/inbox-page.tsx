@@ -26,6 +26,7 @@ export function Page() {
   const state = readInboxState(useSearchParams())
   const { data } = useSuspenseQuery(inboxQuestion(state))
   const place = useRowKeys()
+  const isUnfiltered = inboxPath({ ...state, open: null }) === inboxPath({})
   return (
     <OperatorsPage area="contact" lede={t(data.totalIsCapped ? 'more' : 'lede', { count: data.total })}>
       <div ref={place}>
@@ -34,8 +35,11 @@ export function Page() {
         <div className={cn('grid items-start gap-8', state.open !== null && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}>
           <div className={cn(state.open !== null && 'max-lg:order-last')}>
             {data.items.length === 0 ? (
-              <EmptyState title={t('none')} actions={<LinkButton to={inboxPath({ show: 'all' })}>{t('clear')}</LinkButton>}>
-                {t('noneBody')}
+              <EmptyState
+                title={t(isUnfiltered ? 'noneWaiting' : 'none')}
+                actions={<LinkButton to={inboxPath({ show: 'all' })}>{t('clear')}</LinkButton>}
+              >
+                {t(isUnfiltered ? 'noneWaitingBody' : 'noneBody')}
               </EmptyState>
             ) : (
               <ul aria-label={t('list')} className="divide-y border-y">

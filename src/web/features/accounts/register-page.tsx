@@ -19,6 +19,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField, NameField, NewPasswordField, ReferralCodeField, useAccountFaults } from './account-fields.tsx'
+import { TermsNotice } from './terms-notice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { SocialLinks } from './ways-in/other-ways-in.tsx'
 
@@ -125,6 +126,7 @@ export function Page() {
             />
           </Field>
         </details>
+        <TermsNotice />
         <Button type="submit" size="lg" wide pending={signUp.isPending} pendingLabel={t('register.submitting')}>
           {t('register.submit')}
         </Button>

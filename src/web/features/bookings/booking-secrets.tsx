@@ -25,7 +25,7 @@ export const haveSecretsNoUse = (booking: Pick<Booking, 'status' | 'secrets'>): 
   isOver(booking) && booking.secrets.state === 'none'
 
 type SecretsProps = {
-  readonly booking: Pick<Booking, 'id' | 'client' | 'status' | 'secrets'>
+  readonly booking: Pick<Booking, 'id' | 'client' | 'propertyId' | 'status' | 'secrets'>
   readonly part: PartyPart
   readonly moment: BookingWords['moment']
 }
@@ -36,12 +36,14 @@ export function BookingSecrets({ booking, part, moment }: SecretsProps) {
   if (part === 'client')
     return (
       <Quiet text={t(state === 'none' ? 'secrets.noneClient' : isOver(booking) ? 'secrets.closed' : 'secrets.forCleaner')}>
-        <Link
-          to="/properties"
-          className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-        >
-          {t('secrets.toProperties')}
-        </Link>
+        {!isOver(booking) && (
+          <Link
+            to={`/properties/${booking.propertyId}#access`}
+            className="no-print inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {t('secrets.toProperty')}
+          </Link>
+        )}
       </Quiet>
     )
   switch (state) {

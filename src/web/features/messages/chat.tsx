@@ -82,7 +82,7 @@ export function Chat({ thread }: { readonly thread: Thread }) {
           onTyped={typing.typed}
           onStopped={typing.stopped}
           before={said}
-          accessPath={booking?.propertyId ? `/properties/${booking.propertyId}` : `/bookings/${bookingId}`}
+          accessPath={booking?.propertyId ? `/properties/${booking.propertyId}#access` : `/bookings/${bookingId}`}
         />
       ) : (
         <ClosedNotice reason={state.reason} {...{ me, name, bookingId, booking }} />

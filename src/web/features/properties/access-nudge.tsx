@@ -15,7 +15,7 @@ export function AccessNudge({ booking }: { readonly booking: Pick<Booking, 'clea
     <Banner
       title={t('nudge.title')}
       action={
-        <LinkButton tone="ghost" to={`/properties/${propertyId}`}>
+        <LinkButton tone="ghost" to={`/properties/${propertyId}#access`}>
           {t('nudge.action')}
         </LinkButton>
       }

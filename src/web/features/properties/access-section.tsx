@@ -16,7 +16,7 @@ type AccessSectionProps = {
 export function AccessSection({ secrets, onChange }: AccessSectionProps) {
   const { t } = useTranslation('properties')
   return (
-    <section aria-labelledby="access-title" className="rounded-md border p-5">
+    <section id="access" aria-labelledby="access-title" className="rounded-md border p-5">
       <h2 id="access-title" className="flex items-center gap-2.5 text-2xl">
         <LockKeyhole aria-hidden className="size-5 shrink-0 text-primary" />
         {t('access.title')}

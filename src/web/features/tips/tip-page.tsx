@@ -1,4 +1,5 @@
 // What a client gives the cleaner on top, once the visit is done: how much, then with which card. `/bookings/{id}/tip`.
+import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -12,7 +13,7 @@ import { call } from '#web/platform/api.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { useSearchParams } from '#web/router/index.ts'
+import { Link, useSearchParams } from '#web/router/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,6 +48,10 @@ function Giving({ booking }: OfBooking) {
   return (
     <PageContainer width="form" className="pb-16">
       <PageHead title={title} noindex />
+      <Link to={`/bookings/${booking.id}`} className="mt-4 inline-flex min-h-11 items-center gap-1 font-semibold text-primary">
+        <ChevronLeft aria-hidden className="size-5" />
+        {t('back')}
+      </Link>
       <PageTitle lede={t('lede', { name: nameIn(booking) })}>{title}</PageTitle>
       {chosen === null ? (
         <TipChoice beforeTaxCents={cents(booking.priceBreakdown?.subtotalCents ?? ZERO_CENTS)} onChoose={choose} />

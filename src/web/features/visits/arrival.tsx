@@ -20,6 +20,7 @@ import type { Acts } from './use-acts.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 import { PunchForm } from './punch-form.tsx'
 import { SetOutCard } from './set-out-card.tsx'
+import { WriteLink } from './write-link.tsx'
 
 export function Arrival({ acts }: { readonly acts: Acts }) {
   const { t } = useTranslation('visits')
@@ -84,6 +85,9 @@ export function Arrival({ acts }: { readonly acts: Acts }) {
       </ul>
       <Section title={t('before.secrets')}>
         <BookingSecrets booking={booking} part="cleaner" moment={moment} />
+        <ButtonRow className="mt-4">
+          <WriteLink booking={booking} />
+        </ButtonRow>
       </Section>
       <Section>
         <BookingPlace booking={booking} />

@@ -1,15 +1,16 @@
-// During the visit: the running clock, photos before, the checklist, photos after, and the way to finish.
+// During the visit: the running clock, photos before, the checklist, photos after, what to know of the home, and the way to finish.
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import { clientNameOf, roomsOf } from '#web/features/bookings/index.ts'
+import { BookingAgreement, BookingSecrets, clientNameOf, roomsOf, useServerNow } from '#web/features/bookings/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonRow } from '#web/ui/button-row.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { PageContainer } from '#web/ui/page.tsx'
+import { PageContainer, Section } from '#web/ui/page.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { useMoment } from '#web/words/moments.ts'
 import { Checklist } from './checklist.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -19,10 +20,12 @@ import type { Acts } from './use-acts.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 import { WorkHeader } from './work-header.tsx'
+import { WriteLink } from './write-link.tsx'
 
 export function Working({ acts }: { readonly acts: Acts }) {
   const { t } = useTranslation('visits')
   const { booking } = acts
+  const moment = useMoment(booking.timeZone, useServerNow(booking.now))
   const [attempt, setAttempt] = useState(0)
   const [finishing, setFinishing] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -54,7 +57,14 @@ export function Working({ acts }: { readonly acts: Acts }) {
         {booking.allowPhotos ? <PhotoDesk kind="before" acts={acts} /> : <PhotosForbidden booking={booking} />}
         <Checklist rooms={rooms} client={clientNameOf(booking)} onTick={acts.tick} />
         {booking.allowPhotos && <PhotoDesk kind="after" acts={acts} />}
+        <Section title={t('visitRecord:secrets.title')}>
+          <BookingSecrets booking={booking} part="cleaner" moment={moment} />
+        </Section>
+        <Section title={t('visitRecord:agreed.title')}>
+          <BookingAgreement booking={booking} />
+        </Section>
         <ButtonRow className="mt-8">
+          <WriteLink booking={booking} />
           <Button
             tone="ghost"
             onClick={() => {

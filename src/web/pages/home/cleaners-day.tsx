@@ -54,10 +54,10 @@ export function CleanersDay({ day }: { readonly day: CleanerDay }) {
             <More to="/offers">{t('requests.offers', { count: day.offered })}</More>
           </p>
         </DayList>
+        {missing.length > 0 && <Missing missing={missing} />}
       </div>
       <div className="grid gap-8">
         <Week week={day.week} waitingCents={day.payout.waitingCents} />
-        {missing.length > 0 && <Missing missing={missing} />}
         <Todos />
         <Papers papers={day.papers} />
       </div>

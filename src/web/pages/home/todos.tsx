@@ -88,7 +88,7 @@ const PATH_OF: Readonly<Record<SuggestedTodo['kind'], (item: SuggestedTodo) => s
   insurance: () => '/onboarding/verification',
   background_check: () => '/onboarding/verification',
   photo: () => gapPath('photo'),
-  access: ({ visit }) => `/properties/${visit?.propertyId}`,
+  access: ({ visit }) => `/properties/${visit?.propertyId}#access`,
   review: ({ visit }) => `/bookings/${visit?.bookingId}/review`,
   series: ({ visit }) => `/book/${visit?.cleaner?.slug}?again=${visit?.bookingId}&frequency=${visit?.frequency}`,
 }
