@@ -14,7 +14,7 @@ import { holdsFocus, like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** A page that is not theirs answers so, and an account with work to finish. */
-const { arrive } = openToVisitors((complaint) => /\/admin\/payouts: .* 403 |\/close\?/.test(complaint))
+const { arrive } = openToVisitors((complaint) => /\/admin\/payouts: .* 403 |\/close\?|503 \(Service.*\/api\/admin\/users\?/.test(complaint))
 const fr = wordsOf('fr').people
 const en = wordsOf('en').people
 
@@ -41,6 +41,19 @@ it('what is typed right after Ctrl+K stands in the field, and nowhere else', asy
   await page.keyboard.press('Escape')
   await holdsFocus(search)
   expect(await search.inputValue()).toBe('')
+})
+
+it('people who could not be looked for are not said to be nobody', async () => {
+  const { admin, common } = wordsOf('fr')
+  const { page } = await arrive({ language: 'fr', device: 'desktop' })
+  await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: like(admin.goTo.open) }).waitFor()
+  await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: admin.goTo.label }).fill('Gagnon')
+  await page.getByRole('listbox').getByText(like(common.failures.unreadable)).waitFor()
+  expect(await page.getByText(admin.goTo.empty).count()).toBe(0)
 })
 
 it('on a phone everything above the desk stands in one line', async () => {

@@ -6,8 +6,8 @@ import { openToVisitors } from '../support/browser.ts'
 import { asPaul, inCase, requested, settled } from './requests.ts'
 import { answerPhotos, choose, get, GOOD_CARD, like, PASSWORD, requestAndAuthorize, signIn, wordsOf } from './steps.ts'
 
-const { book, cases, caseReview } = wordsOf('fr')
-const { arrive } = openToVisitors((complaint) => complaint.includes('409 (Conflict)'))
+const { book, cases, caseReview, common } = wordsOf('fr')
+const { arrive } = openToVisitors((complaint) => /409 \(Conflict\)|503 \(Service.*\/openings\?/.test(complaint))
 
 it('the other times of the booking form leave it out', async () => {
   const client = await settled('fr')
@@ -31,6 +31,23 @@ it('the other times of the booking form leave it out', async () => {
   await page.getByRole('heading', { level: 1, name: book.titles.when }).waitFor()
   await page.getByText(like(book.when.gone)).waitFor()
   expect(await hour.count()).toBe(0)
+})
+
+it('hours whose notice does not come are said to be missing, and can be asked for again', async () => {
+  const client = await settled('fr')
+  const { page } = await arrive({ language: 'fr', device: 'desktop' })
+  await signIn(page, 'fr', client.email, PASSWORD)
+  await page.route('**/openings?*', (route) =>
+    route.request().url().includes('emergency=')
+      ? route.continue()
+      : route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }),
+  )
+  await page.goto('/book/paul-g?step=when&hours=4')
+  const failed = page.getByRole('alert').filter({ hasText: book.when.loadFailed })
+  await failed.waitFor()
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: common.actions.retry }).click()
+  await page.getByRole('button', { name: like(book.when.first) }).waitFor()
 })
 
 it('the hours of a visit to be redone leave it out', async () => {

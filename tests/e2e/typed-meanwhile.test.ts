@@ -8,7 +8,9 @@ import { asPaul, confirmed, inCase } from './requests.ts'
 import { like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 const { cases, caseReview, common, messages, workspace } = wordsOf('fr')
-const { arrive } = openToVisitors()
+/** Of answers that a test gives. */
+const DOWN = { status: 503, contentType: 'text/html', body: '<h1>Down</h1>' }
+const { arrive } = openToVisitors((complaint) => complaint.includes('503 (Service Unavailable)'))
 const LEFT_UNDONE = 'La salle de bain est restée comme elle était, et la cuisine aussi.'
 const QUESTION = 'Pouvez-vous nous envoyer une photo de la baignoire?'
 const ASSETS = 'dist/client/assets'
@@ -55,6 +57,40 @@ it('what an operator types stays while the cleaner writes', async () => {
   await page.getByRole('button', { name: caseReview.ask, exact: true }).click()
   await page.getByRole('listitem').filter({ hasText: QUESTION }).waitFor()
   expect(await field.inputValue()).toBe('')
+})
+
+it('what an operator types stays while nothing can be asked again', async () => {
+  const { path, caseNow } = await inCase('fr')
+  const id = (await caseNow())?.id
+  expect((await asPaul(`/api${path}/case/words`, { words: 'Le robinet coulait, je l’ai dit sur place.' })).status).toBe(200)
+  const { page } = await arrive({ language: 'fr', device: 'desktop' })
+  await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+  await page.goto(`/admin/cases?case=${id}`)
+  const reasons = page.getByRole('textbox', { name: like(caseReview.note) })
+  await reasons.fill(LEFT_UNDONE)
+  const refused = page.waitForResponse((response) => response.url().includes(`/api/admin/cases/${id}`) && response.status() === 503)
+  await page.route(`**/api/admin/cases/${id}*`, (route) => route.fulfill(DOWN))
+  expect((await asPaul(`/api${path}/case/words`, { words: 'Je peux revenir la faire mardi.' })).status).toBe(200)
+  await refused
+  await page.unrouteAll()
+  // The next change arrives on the same page.
+  expect((await asPaul(`/api${path}/case/words`, { words: 'Ou mercredi matin.' })).status).toBe(200)
+  await page.getByText('Ou mercredi matin.').waitFor()
+  expect(await reasons.inputValue()).toBe(LEFT_UNDONE)
+})
+
+it('a case whose visit does not come says so, and can be asked for again', async () => {
+  const { booking, caseNow } = await inCase('fr')
+  const { page } = await arrive({ language: 'fr', device: 'desktop' })
+  await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+  let isDown = true
+  await page.route(`**/api/bookings/${booking.id}*`, (route) => (isDown ? route.fulfill(DOWN) : route.fallback()))
+  await page.goto(`/admin/cases?case=${(await caseNow())?.id}`)
+  const again = page.getByRole('alert').getByRole('button', { name: common.actions.retry })
+  await again.waitFor()
+  isDown = false
+  await again.click()
+  await page.getByRole('textbox', { name: caseReview.words }).waitFor()
 })
 
 it('words that follow while the rules are still on their way stay in the field', async () => {

@@ -61,8 +61,7 @@ function InsteadOf({ id, ...rest }: InsteadOfProps) {
   const { t } = useTranslation('bookingDesk')
   const language = useLanguage()
   const { data: lost, error } = useQuery({ ...bookingQuestion(id), gcTime: 0 })
-  if (error) return <BookForForm {...rest} lost={null} />
-  if (!lost) return <Spinner />
+  if (!lost) return error ? <BookForForm {...rest} lost={null} /> : <Spinner />
   return (
     <>
       <p className="mb-6">{t('book.instead', { reference: lost.reference, when: formatDateTime(lost, language, 'short') })}</p>

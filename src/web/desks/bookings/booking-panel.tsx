@@ -9,13 +9,10 @@ import type { BookingId, UserId } from '#domain/id.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { bookingQuestion, StatusBadge } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { Link } from '#web/router/index.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { timeAt, useMoment } from '#web/words/moments.ts'
 import { useGivenBack } from '#web/words/given-back.ts'
 import { useMoney } from '#web/words/money.ts'
@@ -23,19 +20,13 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { EndForBoth, ENDINGS_FOR_BOTH } from './end-for-both.tsx'
 import { MoveForBoth } from './move-for-both.tsx'
 import { bookForPath } from './booking-desk-queries.ts'
-import { logPath, personPath, WithDuty } from '#web/desks/frame/index.ts'
+import { logPath, PanelNotAnswered, personPath, WithDuty } from '#web/desks/frame/index.ts'
 
 export function BookingPanel({ id, closed }: { readonly id: BookingId; readonly closed: string }) {
   const { t } = useTranslation('bookingDesk')
   // Never from the cache: it may have moved on meanwhile.
-  const { data: booking, error } = useQuery({ ...bookingQuestion(id), gcTime: 0, refetchOnMount: 'always' })
-  if (error)
-    return (
-      <Banner tone="bad" role="alert">
-        {messageOf(error, t('panel.failed'))}
-      </Banner>
-    )
-  return booking ? <Opened booking={booking} closed={closed} /> : <Spinner />
+  const { data: booking, ...question } = useQuery({ ...bookingQuestion(id), gcTime: 0, refetchOnMount: 'always' })
+  return booking ? <Opened booking={booking} closed={closed} /> : <PanelNotAnswered question={question} failed={t('panel.failed')} />
 }
 
 function Opened({ booking, closed }: { readonly booking: Booking; readonly closed: string }) {

@@ -9,11 +9,9 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { bookingQuestion } from '#web/features/bookings/index.ts'
 import { CaseLetters, CaseMessages, PhotoList, useCaseWrite, wordsDraft, WordsForm } from '#web/features/cases/index.ts'
 import { call } from '#web/platform/api.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { PanelNotAnswered } from '#web/desks/frame/index.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Link } from '#web/router/index.ts'
 import { useMoment } from '#web/words/moments.ts'
@@ -28,19 +26,14 @@ import { ReturnedRefund } from './returned-refund.tsx'
 export function CasePanel({ id }: { readonly id: CaseId }) {
   const { t } = useTranslation('caseReview')
   // Never from the cache: a colleague may have decided meanwhile.
-  const { data: reviewed, error } = useQuery({ ...reviewedCaseQuestion(id), gcTime: 0, refetchOnMount: 'always' })
-  if (error)
-    return (
-      <Banner tone="bad" role="alert">
-        {messageOf(error, t('failed'))}
-      </Banner>
-    )
-  return reviewed ? <WithBooking reviewed={reviewed} /> : <Spinner />
+  const { data: reviewed, ...question } = useQuery({ ...reviewedCaseQuestion(id), gcTime: 0, refetchOnMount: 'always' })
+  return reviewed ? <WithBooking reviewed={reviewed} /> : <PanelNotAnswered question={question} failed={t('failed')} />
 }
 
 function WithBooking({ reviewed }: { readonly reviewed: ReviewedCase }) {
-  const { data: booking } = useQuery(bookingQuestion(reviewed.bookingId))
-  return booking ? <OpenPanel reviewed={reviewed} booking={booking} /> : <Spinner />
+  const { t } = useTranslation('caseReview')
+  const { data: booking, ...question } = useQuery(bookingQuestion(reviewed.bookingId))
+  return booking ? <OpenPanel reviewed={reviewed} booking={booking} /> : <PanelNotAnswered question={question} failed={t('failed')} />
 }
 
 function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; readonly booking: Booking }) {

@@ -11,6 +11,7 @@ import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { PanelNotAnswered } from '#web/desks/frame/index.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,8 +43,10 @@ export function Disputes() {
 
 /** Those of one visit, within its case. */
 export function DisputesOf({ bookingId }: { readonly bookingId: BookingId }) {
-  const { data } = useQuery(disputesQuestion(bookingId))
-  return data?.items.map((dispute) => <DisputeArticle key={dispute.id} dispute={dispute} level={3} />)
+  const { t } = useTranslation('caseReview')
+  const { data, ...question } = useQuery(disputesQuestion(bookingId))
+  if (!data) return question.error && <PanelNotAnswered question={question} failed={t('failed')} />
+  return data.items.map((dispute) => <DisputeArticle key={dispute.id} dispute={dispute} level={3} />)
 }
 
 function DisputeArticle({ dispute, level }: { readonly dispute: Dispute; readonly level: 2 | 3 }) {

@@ -7,10 +7,8 @@ import type { BookingId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { PanelNotAnswered } from '#web/desks/frame/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { conversationQuestion, type Stretch } from './case-queries.ts'
 
 export function ReadConversation({ bookingId }: { readonly bookingId: BookingId }) {
@@ -36,14 +34,8 @@ type ReadStretchProps = { readonly bookingId: BookingId; readonly stretch: Stret
 
 function ReadStretch({ bookingId, stretch, onMove }: ReadStretchProps) {
   const { t } = useTranslation('caseReview')
-  const { data, error } = useQuery(conversationQuestion(bookingId, stretch))
-  if (error)
-    return (
-      <Banner tone="bad" role="alert">
-        {messageOf(error, t('conversation.failed'))}
-      </Banner>
-    )
-  if (!data) return <Spinner />
+  const { data, ...question } = useQuery(conversationQuestion(bookingId, stretch))
+  if (!data) return <PanelNotAnswered question={question} failed={t('conversation.failed')} />
   const { conversation, messages, hasEarlier, hasLater } = data
   const [first, last] = [messages[0], messages.at(-1)]
   if (!first || !last) return <p>{t('conversation.empty')}</p>

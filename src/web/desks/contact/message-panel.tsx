@@ -7,14 +7,11 @@ import { bookingReferenceIn } from '#domain/booking-reference.ts'
 import type { ContactMessageId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { bookingsPath } from '#web/desks/bookings/index.ts'
-import { personPath } from '#web/desks/frame/index.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { PanelNotAnswered, personPath } from '#web/desks/frame/index.ts'
 import { Link } from '#web/router/index.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useMoment } from '#web/words/moments.ts'
 import { contactQuestion, inboxPath, type InboxState } from './inbox-queries.ts'
@@ -27,14 +24,8 @@ type PanelProps = { readonly id: ContactMessageId; readonly state: InboxState }
 export function MessagePanel({ id, state }: PanelProps) {
   const { t } = useTranslation('contactDesk')
   // Never from the cache: a colleague may have answered meanwhile.
-  const { data: message, error } = useQuery({ ...contactQuestion(id), gcTime: 0, refetchOnMount: 'always' })
-  if (error)
-    return (
-      <Banner tone="bad" role="alert">
-        {messageOf(error, t('panel.failed'))}
-      </Banner>
-    )
-  return message ? <Opened message={message} state={state} /> : <Spinner />
+  const { data: message, ...question } = useQuery({ ...contactQuestion(id), gcTime: 0, refetchOnMount: 'always' })
+  return message ? <Opened message={message} state={state} /> : <PanelNotAnswered question={question} failed={t('panel.failed')} />
 }
 
 function Opened({ message, state }: { readonly message: ContactMessage; readonly state: InboxState }) {

@@ -5,6 +5,7 @@ import { bookingReferenceIn } from '#domain/booking-reference.ts'
 import { fold } from '#domain/folded-text.ts'
 import { MAX_PEOPLE_SEARCH_LENGTH } from '#domain/people-search.ts'
 import { ask } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
@@ -45,7 +46,7 @@ function GoToSearch({ places, takeEarlyLetters, onGone }: GoToSearchProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = typed.replaceAll(/\s+/gu, ' ').trim()
-  const { goals, isLooking } = useGoals(text, places)
+  const { goals, isLooking, failure } = useGoals(text, places)
   return (
     // The list of what is found opens over it.
     // Early letters come after the focus: the dialog selects what its field holds, and the next letter would replace it.
@@ -68,8 +69,9 @@ function GoToSearch({ places, takeEarlyLetters, onGone }: GoToSearchProps) {
             list: t('goTo.list'),
             clear: t('goTo.clear'),
             loading: t('common:loading'),
-            empty: t('goTo.empty'),
-            count: (count) => t('goTo.count', { count }),
+            empty: failure ?? t('goTo.empty'),
+            credit: failure,
+            count: (count) => [t('goTo.count', { count }), failure].filter(Boolean).join(' '),
           }}
         />
       </Field>
@@ -77,7 +79,14 @@ function GoToSearch({ places, takeEarlyLetters, onGone }: GoToSearchProps) {
   )
 }
 
-function useGoals(text: string, places: GoToPanelProps['places']): { readonly goals: readonly Goal[]; readonly isLooking: boolean } {
+type Goals = {
+  readonly goals: readonly Goal[]
+  readonly isLooking: boolean
+  /** Why people or visits are missing from the list. */
+  readonly failure: string | null
+}
+
+function useGoals(text: string, places: GoToPanelProps['places']): Goals {
   const { t } = useTranslation('admin')
   const does = useDuties()
   const settled = useSettled(text, TYPING_MS)
@@ -105,5 +114,10 @@ function useGoals(text: string, places: GoToPanelProps['places']): { readonly go
     return { key: person.id, to: `/admin/users/${person.id}`, primary: person.name, secondary: person.email }
   })
   const isLooking = people.isFetching || visits.isFetching || settled !== text
-  return { goals: isLong ? [...visited, ...named, ...known] : named, isLooking }
+  const error = people.error ?? visits.error
+  return {
+    goals: isLong ? [...visited, ...named, ...known] : named,
+    isLooking,
+    failure: error && !isLooking ? messageOf(error, t('common:failures.unreadable')) : null,
+  }
 }

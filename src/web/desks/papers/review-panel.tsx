@@ -5,12 +5,12 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReviewedDocument } from '#contract/verification.ts'
 import type { DocumentId } from '#domain/id.ts'
 import type { RejectionReason } from '#domain/verification.ts'
+import { PanelNotAnswered } from '#web/desks/frame/index.ts'
 import { call } from '#web/platform/api.ts'
-import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DecisionArea } from './decision-area.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
@@ -24,7 +24,7 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
   const toastProblem = useProblemToast(t('review.failed'))
-  const { data: document, error } = useDocument(id)
+  const { data: document, ...question } = useDocument(id)
   const [rejecting, setRejecting] = useState(false)
   const refresh = () => askAgain(queries, 'verification')
   const undo = useMutation({
@@ -63,14 +63,7 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
   useKey('a', isFree && document !== undefined && mayApprove(document), () => approve.mutate())
   useKey('r', isFree && document !== undefined && mayReject(document), () => setRejecting(true))
 
-  if (error) {
-    return (
-      <Banner tone="bad" role="alert">
-        {messageOf(error, t('review.failed'))}
-      </Banner>
-    )
-  }
-  if (!document) return <Spinner />
+  if (!document) return <PanelNotAnswered question={question} failed={t('review.failed')} />
   return (
     <Card asChild>
       <article aria-labelledby="paper-title" className="grid gap-6">

@@ -92,19 +92,20 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
   })
   const asked = shown === 0 ? nearest : later
   const firstOnNotice = onNotice.data?.items[0]
-  if (asked.isError) {
+  const failed = [asked, onNotice].find(({ isError }) => isError)
+  if (failed) {
     return (
       <Banner
         tone="bad"
         role="alert"
         title={t('when.loadFailed')}
         action={
-          <Button tone="ghost" pending={asked.isFetching} onClick={() => void asked.refetch()}>
+          <Button tone="ghost" pending={failed.isFetching} onClick={() => void failed.refetch()}>
             {t('common:actions.retry')}
           </Button>
         }
       >
-        <p>{messageOf(asked.error, '')}</p>
+        <p>{messageOf(failed.error, '')}</p>
       </Banner>
     )
   }
