@@ -15,8 +15,6 @@ import { deviceOf } from '#domain/device-name.ts'
 export const devices = ask('GET /api/auth/sessions')
 type Device = Answer<'GET /api/auth/sessions'>['items'][number]
 
-/** The zone of the province's cities; a list of devices has no zone of its own. */
-
 export function SignedInDevices() {
   const { data } = useSuspenseQuery(devices)
   return (
