@@ -2,12 +2,14 @@
 import * as z from 'zod'
 import { clientId as clientIdShape, seriesId as seriesIdShape } from '#contract/shapes.ts'
 import type { ClientId, SeriesId } from '#domain/id.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { datesAround } from '#domain/series-visits.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { followTimeSoon } from './series-job-names.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { endSeries, endSeriesOn, findSeries, findSeriesOf, lockSeries } from './series-store.ts'
-import { isLive, openingOf } from './series-visits.ts'
+import { isLive, openingOf, shownUntil, todayIn } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
 
 const clientLeftJob = defineJob('series.client-left', z.object({ seriesId: seriesIdShape }))
@@ -50,6 +52,9 @@ async function endAfterBooked({ db, bookings, clock }: SeriesDeps, clientId: Cli
     await inTransaction(db, async (tx) => {
       const series = await lockSeries(tx, id)
       if (series === null || series.status === 'ended') return
+      // One whose dates are over, or that ends there already, stays as it is: nobody is told of an end that is none.
+      const next = last === undefined ? todayIn(series, now) : addDays(last, 1)
+      if (datesAround(series, next, shownUntil(next)).length === 0) return
       await (last === undefined ? endSeries(tx, id, now) : endSeriesOn(tx, id, last))
       await tellParties(bookings, tx, openingOf(visits), { news: 'ended', to: ['cleaner'], visits: [], about: 'client-suspended', now })
       followTimeSoon(tx, series.cleanerId)

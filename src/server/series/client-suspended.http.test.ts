@@ -25,3 +25,15 @@ it('no visit is booked after those that were, and nobody is charged for one', as
   expect((await series.see(begun.id, pair.cleaner)).visits.every(({ on }) => on <= week(before.length))).toBe(true)
   await close()
 })
+
+it('of a series whose last visit is booked already, nobody is told that it ends', async () => {
+  const { scene, pair, close } = await openBegunSeries({ end: { kind: 'after', visits: 2 } })
+  const olga = await signUpOperator(scene.world)
+  const told = async () => (await lettersTo(scene.world, pair.cleaner.email)).filter(({ kind }) => kind === 'cleaner-series').length
+  const before = await told()
+  const body = { reason: 'safety', words: '' } as const
+  await scene.world.call('POST /api/admin/users/{id}/suspend', { as: olga.token, params: { id: pair.client.id }, body })
+  await scene.world.settle()
+  expect(await told()).toBe(before)
+  await close()
+})
