@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cappedAt, countPages, pageOf, pageWithin, sliceOf } from './paging.ts'
+import { cappedAt, countPages, pageFrom, pageWithin, sliceOf } from './paging.ts'
 
 it('a page lies after the pages before it', () => {
   expect(sliceOf({ page: 1, pageSize: 20 })).toEqual({ limit: 20, offset: 0 })
@@ -16,13 +16,13 @@ it('a page past the end is the last one', () => {
 })
 
 it('of a list that is whole, each page holds the next ones; past the end, the last ones', () => {
-  const pages = [1, 2, 3].map((page) => pageOf(['a', 'b', 'c'], { page, pageSize: 2 }))
+  const pages = [1, 2, 3].map((page) => pageFrom(['a', 'b', 'c'], { page, pageSize: 2 }))
   expect(pages.map(({ page, items }) => [page, items])).toEqual([
     [1, ['a', 'b']],
     [2, ['c']],
     [2, ['c']],
   ])
-  expect(pageOf([], { page: 2, pageSize: 2 })).toEqual({ items: [], page: 1, pageSize: 2, total: 0 })
+  expect(pageFrom([], { page: 2, pageSize: 2 })).toEqual({ items: [], page: 1, pageSize: 2, total: 0 })
 })
 
 it('a count past its cap says that there are more', () => {

@@ -14,7 +14,7 @@ export const countPages = (total: number, pageSize: number): number => Math.max(
 export const pageWithin = ({ page, pageSize }: Paging, total: number): number => Math.min(page, countPages(total, pageSize))
 
 /** The page of a list that is whole; past the end, its last. */
-export function pageOf<Item>(
+export function pageFrom<Item>(
   all: readonly Item[],
   { page, pageSize }: Paging,
 ): Paging & { readonly items: Item[]; readonly total: number } {

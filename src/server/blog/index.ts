@@ -3,7 +3,7 @@ import { blog, type PostCard } from '#contract/blog.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { POSTS_PER_PAGE, relatedTo, sectionsOf } from '#domain/blog.ts'
-import { pageOf } from '#domain/paging.ts'
+import { pageFrom } from '#domain/paging.ts'
 import { refuse } from '#domain/refusal.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import type { SiteOrigins } from '../platform/http/site-origins.ts'
@@ -32,7 +32,7 @@ export function makeBlog({ origins, termsAt, directory }: BlogDeps): { readonly 
   const routes = routesOf(blog, {
     'GET /api/posts': ({ query: { topic, page }, language }) => {
       const found = newestFirst.filter((post) => topic === undefined || post.topic === topic)
-      const { items, ...counted } = pageOf(found, { page, pageSize: POSTS_PER_PAGE })
+      const { items, ...counted } = pageFrom(found, { page, pageSize: POSTS_PER_PAGE })
       return { items: items.map((post) => cardOf(post, language)), ...counted }
     },
     'GET /api/posts/{slug}': async ({ params, language, now }) => {

@@ -6,7 +6,7 @@ import type { PartyPart } from '#domain/booking.ts'
 import { DOCUMENT_KINDS, DOCUMENT_RULES, documentStatus } from '#domain/document.ts'
 import { onEitherSide } from '#domain/id.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
-import { pageOf } from '#domain/paging.ts'
+import { pageFrom } from '#domain/paging.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { zipped, type ZipEntry } from '../platform/zip.ts'
@@ -64,7 +64,7 @@ export async function listDocuments(deps: DocumentDeps, person: Person, filters:
     .filter((document) => (year === undefined || yearOf(document) === year) && (kind === undefined || document.kind === kind))
     .map(showDocument)
     .filter((shown) => status === undefined || shown.status === status)
-  return { ...pageOf(matching, filters), years: [...new Set(own.map(yearOf))].toSorted((a, b) => b - a) }
+  return { ...pageFrom(matching, filters), years: [...new Set(own.map(yearOf))].toSorted((a, b) => b - a) }
 }
 
 /** Refuses `not-found` for a year without documents. */
